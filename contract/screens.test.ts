@@ -23,6 +23,7 @@ const READS: Record<NavName, string | null> = {
   attendanceReports: 'GET /attendance-reports/users',
   teamManagement: 'GET /teams',
   localCommunityManagement: 'GET /local-communities',
+  institutions: 'GET /reports/institutions-by-city',
   quarantine: 'GET /quarantine',
   privacyRequests: 'GET /admin/privacy-requests',
   audit: 'GET /admin/audit',

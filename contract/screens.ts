@@ -39,6 +39,12 @@ export const SCREENS = {
   formation: { path: '/formacion', title: 'Formación', sections: { '': ALL }, badge: '3' },
   announcements: { path: '/comunicados', title: 'Comunicados', sections: { '': ALL } },
   pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
+  institutions: {
+    path: '/institutional-report',
+    title: 'Reporte Instituciones',
+    // Without IR and LG beyond the specification: the server refuses them (D12).
+    sections: { '': ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+  },
   community: {
     path: '/community-coordinator',
     title: 'Reuniones y Miembros',

@@ -7,6 +7,7 @@ import { formationHandlers } from './formation/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import type { AnyHandler } from './http/handler.ts';
 import { leaderDashboardHandlers } from './leader-dashboard/handlers.ts';
+import { institutionsHandlers } from './institutions/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
 import { localCommunitiesHandlers } from './local-communities/handlers.ts';
 import { meetingsHandlers } from './meetings/handlers.ts';
@@ -39,6 +40,7 @@ export const handlers: readonly AnyHandler[] = [
   ...teamsHandlers,
   ...teamManagementHandlers,
   ...attendanceReportsHandlers,
+  ...institutionsHandlers,
   ...syncHandlers,
   ...liveHandlers,
   ...quarantineHandlers,

@@ -93,6 +93,11 @@ const SPECIFIED: Record<string, string> = {
 
 /** Routes the product needs beyond the specification (access matrix, section 3). */
 const ADDED: Record<string, string> = {
+  'GET /institutions/near-duplicates': '– – – – – – – – S Z A',
+  'GET /institutions/suggestions': '– – ag ag ag ag ag ag S Z A',
+  'POST /institutions/:id/merge': '– – – – – – – – S Z A',
+  'POST /institutions/:id/unmerge': '– – – – – – – – S Z A',
+  'PUT /institutions/:id/apart': '– – – – – – – – S Z A',
   'PUT /formation/modules/:id': '– – – – – – – – – A A',
   'POST /formation/modules/:id/archive': '– – – – – – – – – A A',
   'PUT /formation/modules/:id/place': '– U U U U U U U U U U',
@@ -246,6 +251,4 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'GET /bien-comun-agendas/:id/participants',
   'POST /bien-comun-agendas/:id/participants',
   'GET /cities/:city/:state/users',
-  'GET /reports/institutions-by-city',
-  'GET /reports/cities-summary',
 ];

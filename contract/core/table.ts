@@ -9,6 +9,7 @@ import * as communityManagement from '#contract/community-management';
 import * as followUp from '#contract/follow-up';
 import * as formation from '#contract/formation';
 import * as home from '#contract/home';
+import * as institutions from '#contract/institutions';
 import * as leaderDashboard from '#contract/leader-dashboard';
 import * as live from '#contract/live';
 import * as localCommunities from '#contract/local-communities';
@@ -50,6 +51,7 @@ const areas = {
   ...teams,
   ...teamManagement,
   ...attendanceReports,
+  ...institutions,
   ...sync,
   ...live,
   ...quarantine,

@@ -18,6 +18,7 @@ import { formation } from './migrations/014-formation.ts';
 import { announcements } from './migrations/015-announcements.ts';
 import { peoplePlace } from './migrations/016-people-place.ts';
 import { notifications } from './migrations/017-notifications.ts';
+import { institutions } from './migrations/018-institutions.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '015-announcements': announcements,
   '016-people-place': peoplePlace,
   '017-notifications': notifications,
+  '018-institutions': institutions,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

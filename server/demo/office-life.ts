@@ -4,6 +4,7 @@ import { CURRENT_NOTICE, UNNAMED } from '#contract/privacy-notice';
 import { PAYMENT_METHODS } from '#contract/quotas';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
+import { fillCatalog } from '../institutions/fill-catalog.ts';
 import { noticeHash } from '../privacy/notice.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { storeAnnounced } from './announced.ts';
@@ -20,6 +21,16 @@ const WORKPLACES = [
   ['iglesia', 'Pastoral Juvenil', null],
   ['sociedad_civil', 'Banco de Alimentos', 'Logística'],
 ] as const;
+/** As some write them; a person decides whether they are one. */
+const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  'Hospital General': [
+    'Hospital General',
+    'Hospital Gral',
+    'HOSPITAL GENERAL',
+    'Hospital General 450',
+  ],
+  'Colegio Guadalupe Victoria': ['Colegio Guadalupe Victoria, A.C.', 'Colegio Guadalupe'],
+};
 /** This many named where they work; the rest were added without it. */
 const WORKING = 0.75;
 
@@ -43,7 +54,7 @@ export async function storeOfficeLife(
 ): Promise<void> {
   const rows: OfficeRows = {
     ...{ consents: [], quotas: [], payments: [] },
-    institutions: institutionsOf(next.person),
+    institutions: [...institutionsOf(next.person), ...otherInstitutions()],
   };
   addQuota(rows, tools, accountId('comunidad@demo.mx'));
   if (isLarge) addMany(rows, tools, next.person);
@@ -52,6 +63,7 @@ export async function storeOfficeLife(
   await insertRows(trx, engine, 'quotas', QUOTAS, rows.quotas);
   await insertRows(trx, engine, 'payments', PAYMENTS, rows.payments);
   await insertRows(trx, engine, 'institutions', INSTITUTIONS, rows.institutions);
+  await fillCatalog(trx);
   await storeRhythm(trx, tools);
 }
 
@@ -91,9 +103,18 @@ function institutionsOf(nextPerson: number): NewRow<'institutions'>[] {
   const isWorking = (id: number) => (id * 7) % 20 < WORKING * 20;
   return ids.filter(isWorking).map((person_id) => {
     const place = WORKPLACES[(person_id * 3) % WORKPLACES.length] as (typeof WORKPLACES)[number];
-    const [work_area, institution_name, position] = place;
+    const [work_area, name, position] = place;
+    const institution_name = OTHER_SPELLINGS[name]?.[person_id % 4] ?? name;
     return { person_id, work_area, institution_name, position };
   });
+}
+
+/** Somebody of three institutions, who is one person of the city all the same. */
+function otherInstitutions(): NewRow<'institutions'>[] {
+  const person_id = accountId('integrante@demo.mx');
+  return WORKPLACES.slice(0, 2).map(([work_area, institution_name, position]) => ({
+    ...{ person_id, work_area, institution_name, position },
+  }));
 }
 
 function accountId(email: string): number {

@@ -6,6 +6,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, outOfScope } from '../http/problem.ts';
+import { attachInstitutions } from '../institutions/attach-institutions.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
 
@@ -25,6 +26,7 @@ export const setLocationHandler = handler(setLocation, async (call) => {
   const { state, city } = body;
   if (person.state === state && person.city === city) return { id, state, city };
   await trx.updateTable('people').set({ state, city, change }).where('id', '=', id).execute();
+  await attachInstitutions(trx, id);
   if (person.state !== state) {
     await endAllAccess(trx, id, now, id === caller.personId ? caller.sessionId : null);
   }

@@ -8,6 +8,11 @@ import { phone as phoneSchema } from '#contract/rules/phone';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { invalid } from '../http/problem.ts';
+import {
+  attachInstitutions,
+  dropUnusedEntries,
+  entriesOf,
+} from '../institutions/attach-institutions.ts';
 import { addHistory } from '../people/add-history.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 
@@ -59,6 +64,7 @@ export async function correctPerson(
       .set({ ...columns, change })
       .where('id', '=', personId)
       .execute();
+    if (columns.state ?? columns.city) await attachInstitutions(trx, personId);
     // Location decides what a person sees.
     if (columns.state) await endAllAccess(trx, personId, now);
   }
@@ -71,6 +77,7 @@ async function replaceInstitutions(
   personId: number,
   institutions: readonly Institution[],
 ): Promise<void> {
+  const left = await entriesOf(trx, personId);
   await trx.deleteFrom('institutions').where('person_id', '=', personId).execute();
   const rows = institutions.map(({ workArea, institutionName, position }) => ({
     person_id: personId,
@@ -78,7 +85,9 @@ async function replaceInstitutions(
     institution_name: institutionName,
     position,
   }));
-  await trx.insertInto('institutions').values(rows).execute();
+  if (rows.length > 0) await trx.insertInto('institutions').values(rows).execute();
+  await attachInstitutions(trx, personId);
+  await dropUnusedEntries(trx, left);
 }
 
 async function isTaken(trx: Trx, personId: number, email: string): Promise<boolean> {

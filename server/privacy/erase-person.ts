@@ -1,6 +1,7 @@
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { dropUnusedEntries, entriesOf } from '../institutions/attach-institutions.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { forgetGuest } from '../tertulias/forget-guest.ts';
 import { blankPayloads } from './blank-payloads.ts';
@@ -46,7 +47,9 @@ export async function erasePerson(
   await blankPayloads(store, trx, person, now);
   await forgetRegister(store, trx, person);
   await forgetGuest(store, trx, { person, erasedAlias: ERASED_ALIAS, now });
+  const workplaces = await entriesOf(trx, personId);
   await forgetProfile(trx, personId);
+  await dropUnusedEntries(trx, workplaces);
   await blankPerson(store, trx, personId, now);
   await appendAudit(trx, {
     at: now,

@@ -3,6 +3,7 @@ import { recordConsent } from '../account/record-consent.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { NewRow } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
+import { attachInstitutions } from '../institutions/attach-institutions.ts';
 import { notify } from '../notifications/notify.ts';
 import { addHistory } from '../people/add-history.ts';
 import { askedRole, type Registrar } from './registrar.ts';
@@ -80,7 +81,9 @@ async function insertWork({ trx, body }: RegisterCall, person_id: number): Promi
     ? [{ person_id, work_area: body.workArea, institution_name: '', position: null }]
     : [];
   const rows = named.length > 0 ? named : unnamed;
-  if (rows.length > 0) await trx.insertInto('institutions').values(rows).execute();
+  if (rows.length === 0) return;
+  await trx.insertInto('institutions').values(rows).execute();
+  await attachInstitutions(trx, person_id);
 }
 
 async function insertFamily({ trx, body }: RegisterCall, person_id: number): Promise<void> {

@@ -2,6 +2,7 @@ import { announcementScenes } from './announcement-scenes.ts';
 import { communityScenes } from './community-scenes.ts';
 import { formationScenes } from './formation-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
+import { institutionScenes } from './institution-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { leaderDashboardScenes } from './leader-dashboard-scenes.ts';
 import { localCommunityScenes } from './local-community-scenes.ts';
@@ -41,6 +42,7 @@ export const scenes: readonly Scene[] = [
   ...peopleScenes,
   ...leaderDashboardScenes,
   ...reportScenes,
+  ...institutionScenes,
   ...reviewScenes,
   ...privacyScenes,
   ...kitScenes,

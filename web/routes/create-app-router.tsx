@@ -4,6 +4,7 @@ import type { Screen, ScreenName } from '#contract/screens';
 import { reportsSearch } from '#web/features/attendance-reports/search-params.ts';
 import { courseSearch } from '#web/features/formation/search-params.ts';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
+import { institutionsSearch } from '#web/features/institutions/search-params.ts';
 import { leaderSearch } from '#web/features/leader-dashboard/search-params.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
 import { regionSearch } from '#web/features/states/search-params.ts';
@@ -291,6 +292,16 @@ const localCommunityManagement = createRoute({
   ),
 });
 
+const institutions = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('institutions'),
+  validateSearch: institutionsSearch,
+  component: lazyScreen(
+    () => import('#web/routes/office/institutional-report-screen.tsx'),
+    'InstitutionalReportScreen',
+  ),
+});
+
 const hallSheet = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('qrPoster'),
@@ -355,6 +366,7 @@ const routeTree = root.addChildren([
     attendanceReports,
     teamManagement,
     localCommunityManagement,
+    institutions,
     hallSheet,
     tertulias,
     dashboardChihuahua,

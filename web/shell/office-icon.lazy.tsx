@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
+import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   dashboardBajaCalifornia: MapPinned,
   tertulias: Coffee,
   leaderDashboard: Gauge,
+  institutions: Building2,
   people: UserCheck,
   communities: Church,
   attendanceReports: ChartNoAxesColumn,

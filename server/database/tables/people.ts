@@ -70,6 +70,8 @@ type InstitutionsTable = {
   work_area: string;
   institution_name: string;
   position: Optional<string>;
+  /** Kept by `attachInstitutions`; null when the name says nothing. */
+  catalog_id: Optional<number>;
 };
 
 /** Household without names; only the person reads it. */

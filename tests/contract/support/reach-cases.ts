@@ -1,6 +1,7 @@
 import type { Role } from '#contract/core/roles';
+import { addEntry } from './institution-requests.ts';
 import { madeCases } from './made-cases.ts';
-import { AD, askAs, CC, EQ, ES, HERE, type ReachCase, THERE, unless } from './reach-case.ts';
+import { AD, askAs, CC, CO, EQ, ES, HERE, type ReachCase, THERE, unless } from './reach-case.ts';
 
 const LOCAL = '/local-communities';
 const REPORT = '/attendance-reports/communities';
@@ -29,6 +30,11 @@ export const reachCases: readonly ReachCase[] = [
   seesPeopleThere('people.page', '/users/page?limit=100'),
   seesPeopleThere('people.list', '/users'),
   seesPeopleThere('people.available', '/users/available-for-communities'),
+  ...['institutions.by-city', 'institutions.cities-summary'].flatMap(seesWorkplaces),
+  seesPairs([AD], true),
+  seesPairs([ES, CC], false),
+  suggestsThere([AD], 200),
+  suggestsThere([ES, CC, CO, EQ], 403),
   ...madeCases,
 ];
 
@@ -82,6 +88,53 @@ function seesNoContact(row: string, callers: readonly Role[]): ReachCase {
         ...unless(text.includes(`mk${localId}alias`), 'sees no member'),
         ...unless(!isShown, 'sees contact or attendance'),
       ];
+    },
+  };
+}
+
+/** Institutions, city by city: of both states, of one, and for the rest in aggregates of their own. */
+function seesWorkplaces(row: string): ReachCase[] {
+  const path = `/reports/${row === 'institutions.by-city' ? 'institutions-by-city' : 'cities-summary'}`;
+  const seesState = (callers: readonly Role[], state: string, isSeen: boolean): ReachCase => ({
+    ...{ row, callers, says: `${isSeen ? '' : 'nothing of '}${state}` },
+    async wrong(context) {
+      const { text } = await askAs(context, 'GET', path);
+      const isThere = text.includes(`"state":"${state}"`);
+      return unless(isThere === isSeen, `${isSeen ? 'misses' : 'sees'} ${state}`);
+    },
+  });
+  return [
+    seesState([AD, CC, ES, CO, EQ], HERE, true),
+    seesState([AD], THERE, true),
+    seesState([CC, ES, CO, EQ], THERE, false),
+  ];
+}
+
+/** Spellings that may be one institution's, of the other state. */
+function seesPairs(callers: readonly Role[], isSeen: boolean): ReachCase {
+  const row = 'institutions.near-duplicates';
+  return {
+    ...{ row, callers, says: isSeen ? 'pairs of both states' : 'pairs of the own state' },
+    async wrong(context) {
+      const { state, city } = context.world.community(THERE);
+      await addEntry(context.test, { state, city }, 'Hospital Gral');
+      await addEntry(context.test, { state, city }, 'Hospital Gral Dos');
+      const { text } = await askAs(context, 'GET', '/institutions/near-duplicates');
+      const isThere = text.includes(`"state":"${THERE}"`);
+      return unless(isThere === isSeen, `${isSeen ? 'misses' : 'sees'} ${THERE}`);
+    },
+  };
+}
+
+function suggestsThere(callers: readonly Role[], status: number): ReachCase {
+  const row = 'institutions.suggestions';
+  return {
+    ...{ row, callers, says: `names of the other state: ${status}` },
+    async wrong(context) {
+      const { state, city } = context.world.community(THERE);
+      const path = `/institutions/suggestions?${new URLSearchParams({ state, city })}`;
+      const got = await askAs(context, 'GET', path);
+      return unless(got.status === status, `answers ${got.status}`);
     },
   };
 }

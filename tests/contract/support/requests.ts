@@ -4,6 +4,7 @@ import { hashSecret } from '#server/session/secret';
 import { accountRequests } from './account-requests.ts';
 import { announcementRequests } from './announcement-requests.ts';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
+import { institutionRequests } from './institution-requests.ts';
 import { notificationRequests } from './notification-requests.ts';
 import { officeRequests } from './office-requests.ts';
 import { communityRequests, freshPerson, peopleRequests } from './people-requests.ts';
@@ -50,6 +51,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...communityRequests,
   ...peopleRequests,
   ...officeRequests,
+  ...institutionRequests,
   ...tertuliaRequests,
   ...announcementRequests,
   ...notificationRequests,

@@ -7,7 +7,7 @@ export type Marker = { personId: number; field: string };
 /** Every personal field that stands in a text. */
 export function findMarkers(text: string): Marker[] {
   return [
-    ...text.matchAll(/mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay)/g),
+    ...text.matchAll(/mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay|work)/g),
   ].map((match) => ({
     personId: Number(match[1]),
     field: match[2] as string,
@@ -49,6 +49,7 @@ export function maySee(
   }
   // Nobody reads another's money, whatever their role (D25).
   if (field === 'pay') return person === viewer;
+  if (field === 'work') return person === viewer || seesWorkplace(viewer, person);
   if (FOLLOW_UP.has(field)) return readsFollowUp(world, viewer, person);
   if (person === viewer) return true;
   if (field === 'full') return false;
@@ -62,6 +63,12 @@ export function maySee(
   return (
     seesContact(world, viewer, person) || (field === 'email' && seesAddress(world, viewer, person))
   );
+}
+
+/** Where somebody works is for those above who may list them, by place (access matrix, section 5). */
+function seesWorkplace(viewer: WorldPerson, person: WorldPerson): boolean {
+  const isOffice = ['coordinador_de_coordinadores', 'coordinador_estatal'].includes(viewer.role);
+  return viewer.role === 'admin' || (isOffice && person.state === viewer.state);
 }
 
 /** Whoever invites says who invites. */

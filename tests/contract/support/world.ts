@@ -4,6 +4,7 @@ import type { Store } from '#server/database/create-store';
 import { type NewRow, nameKey, type Trx } from '#server/database/schema';
 import type { PersonStatus } from '#server/database/tables/column';
 import { continueIds } from '#server/demo/insert-rows';
+import { attachInstitutions } from '#server/institutions/attach-institutions';
 import { START } from './test-app.ts';
 
 /**
@@ -160,6 +161,7 @@ async function addPerson(
     })
     .execute();
   await addMoney(trx, id);
+  await addWorkplace(trx, id);
   const person = { id, role, state, city, status };
   people.push(person);
   return person;
@@ -182,6 +184,16 @@ async function addMoney(trx: Trx, person_id: number): Promise<void> {
     .insertInto('payments')
     .values({ ...paid, method: 'oxxo', note: `mk${person_id}pay`, created_at: START })
     .execute();
+}
+
+/** Where they work, each alone: a name that tells of one person. */
+async function addWorkplace(trx: Trx, person_id: number): Promise<void> {
+  const institution_name = `mk${person_id}work`;
+  await trx
+    .insertInto('institutions')
+    .values({ person_id, work_area: 'gobierno', institution_name })
+    .execute();
+  await attachInstitutions(trx, person_id);
 }
 
 type GroupPlan = {

@@ -233,6 +233,18 @@ export const VISITS: Record<string, Visit> = {
       await page.getByText(/^\d+ personas/).waitFor();
     },
   },
+  'institutions are shown by city': {
+    who: ADMIN,
+    path: '/institutional-report',
+    needs: [...FRAME, 'institutional-report-screen'],
+    async job(page) {
+      await pressInVain(page, '¿Cómo se calcula?');
+      await page
+        .getByText(/^\d+ instituciones/)
+        .first()
+        .waitFor();
+    },
+  },
   'somebody is given a community by the platform’s own picker': {
     who: ADMIN,
     path: '/dashboard-durango',
@@ -306,6 +318,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'leader-dashboard-screen': { who: ADMIN, path: '/leader-dashboard' },
   'local-communities-screen': { who: ADMIN, path: '/local-communities' },
   'team-management-screen': { who: ADMIN, path: '/teams-management' },
+  'institutional-report-screen': { who: ADMIN, path: '/institutional-report' },
   'qr-poster-screen': { who: ADMIN, path: '/community-management/1/qr' },
   'state-dashboard-screen': { who: ADMIN, path: '/dashboard-durango' },
   'kit-page': { who: null, path: '/kit' },

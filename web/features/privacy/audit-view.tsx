@@ -119,6 +119,7 @@ function detailOf({ detail }: AuditRow): string {
 const KINDS: Readonly<Record<string, string>> = {
   person: 'Persona',
   group: 'Grupo',
+  institution: 'Institución',
   'privacy-request': 'Solicitud',
 };
 

@@ -44,6 +44,7 @@ export const VIEW_LABELS: Readonly<Record<string, string>> = {
   'tertulias.list': 'en las tertulias que organizas',
   'tertulias.guests': 'en los invitados de una tertulia',
   'send-queue.claim': 'para escribirte por WhatsApp',
+  'institutions.by-city': 'en el reporte de instituciones',
   'attendance-reports.users': 'en el reporte de asistencia',
   'leader.dashboard': 'en las alertas del dashboard de líder',
   'leader.zone-users': 'en la lista de personas de una zona',

@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
+import type { ComponentType } from 'react';
 import { INSTITUTIONS_MAX } from '#contract/registration';
 import { css } from '#styled/css';
+import { workAreaOptions } from '#web/features/shared/work-area-labels.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { Field, type FieldControl } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshInstitution, type InstitutionRow, institutionErrors } from './institutions.ts';
-import { workAreaOptions } from './registration-labels.ts';
 import { RowFrame } from './row-frame.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -15,10 +16,19 @@ export type InstitutionRowsProps = {
   /** About all of them; with it each row says what it lacks. */
   error: string | undefined;
   onChange: (rows: readonly InstitutionRow[]) => void;
+  /** Where known names can be suggested; registering by oneself has none to suggest. */
+  NameInput?: ComponentType<NameInputProps>;
+};
+
+export type NameInputProps = Partial<FieldControl> & {
+  value: string;
+  onValueChange: (name: string) => void;
+  autoComplete: string;
 };
 
 /** One to three; the first always stands. */
-export function InstitutionRows({ rows, error, onChange }: InstitutionRowsProps) {
+export function InstitutionRows(props: InstitutionRowsProps) {
+  const { rows, error, onChange, NameInput = PlainName } = props;
   const { list, set, add, remove } = useRows(rows, freshInstitution, onChange);
   return (
     <div ref={list} className={root}>
@@ -31,6 +41,7 @@ export function InstitutionRows({ rows, error, onChange }: InstitutionRowsProps)
         >
           <Row
             row={row}
+            NameInput={NameInput}
             errors={error ? institutionErrors(row, index === 0) : {}}
             onChange={(patch) => set(row.key, patch)}
           />
@@ -46,13 +57,17 @@ export function InstitutionRows({ rows, error, onChange }: InstitutionRowsProps)
   );
 }
 
-type RowProps = {
+type RowProps = Required<Pick<InstitutionRowsProps, 'NameInput'>> & {
   row: InstitutionRow;
   errors: ReturnType<typeof institutionErrors>;
   onChange: (patch: Partial<InstitutionRow>) => void;
 };
 
-function Row({ row, errors, onChange }: RowProps) {
+function PlainName({ onValueChange, ...input }: NameInputProps) {
+  return <TextInput {...input} onChange={(event) => onValueChange(event.target.value)} />;
+}
+
+function Row({ row, errors, onChange, NameInput }: RowProps) {
   return (
     <>
       <Field label="Área de trabajo" error={errors.workArea} isRequired>
@@ -68,11 +83,11 @@ function Row({ row, errors, onChange }: RowProps) {
       </Field>
       <Field label="Nombre de la institución" error={errors.institutionName} isRequired>
         {(control) => (
-          <TextInput
+          <NameInput
             {...control}
             autoComplete="organization"
             value={row.institutionName}
-            onChange={(event) => onChange({ institutionName: event.target.value })}
+            onValueChange={(institutionName) => onChange({ institutionName })}
           />
         )}
       </Field>

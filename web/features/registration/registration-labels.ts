@@ -1,20 +1,9 @@
 import { roleLabel } from '#contract/core/roles';
-import { OWN_ROLES, RELATIONSHIPS, WORK_AREAS } from '#contract/registration';
+import { OWN_ROLES, RELATIONSHIPS } from '#contract/registration';
 import { capitalize } from '#web/ui/format/capitalize.ts';
 import { monthOptions } from '#web/ui/format/format-month.ts';
 
 type Option = { value: string; label: string };
-
-const areas: Record<(typeof WORK_AREAS)[number], string> = {
-  gobierno: 'Gobierno',
-  partido: 'Partido',
-  sociedad_civil: 'Sociedad civil',
-  iglesia: 'Iglesia',
-};
-export const workAreaOptions: Option[] = WORK_AREAS.map((value) => ({
-  value,
-  label: areas[value],
-}));
 
 const relationships: Record<(typeof RELATIONSHIPS)[number], string> = {
   padre: 'Padre',

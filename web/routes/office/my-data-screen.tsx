@@ -1,12 +1,14 @@
+import { KnownNameInput } from '#web/features/institutions/known-name-input.tsx';
 import { ConsentCard } from '#web/features/privacy/consent-card.tsx';
 import { EraseCard } from '#web/features/privacy/erase-card.tsx';
 import { OwnData } from '#web/features/privacy/own-data.tsx';
 import { methodToLabel } from '#web/features/quotas/method-labels.ts';
-import { InstitutionRows } from '#web/features/registration/institution-rows.tsx';
 import {
-  relationshipOptions,
-  workAreaOptions,
-} from '#web/features/registration/registration-labels.ts';
+  InstitutionRows,
+  type InstitutionRowsProps,
+} from '#web/features/registration/institution-rows.tsx';
+import { relationshipOptions } from '#web/features/registration/registration-labels.ts';
+import { workAreaOptions } from '#web/features/shared/work-area-labels.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { AppLink } from '#web/shell/frame-link.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
@@ -28,12 +30,16 @@ export function MyDataScreen() {
       }
     >
       <ServerReads>
-        <OwnData labels={labels} Institutions={InstitutionRows} />
+        <OwnData labels={labels} Institutions={SuggestingRows} />
         <ConsentCard />
       </ServerReads>
       <EraseCard {...erasure} />
     </Page>
   );
+}
+
+function SuggestingRows(props: InstitutionRowsProps) {
+  return <InstitutionRows {...props} NameInput={KnownNameInput} />;
 }
 
 const labelOf = (options: readonly { value: string; label: string }[]) => (value: string) =>

@@ -5,6 +5,7 @@ import type { Stage } from '../stage.ts';
 import { announcements } from './announcements.ts';
 import { answers } from './answers.ts';
 import { courses, coursesOfAuthor } from './formation.ts';
+import { institutions } from './institutions.ts';
 import { leader } from './leader.ts';
 import { leaderDashboard, leaderDashboardOffline } from './leader-dashboard.ts';
 import { noSession } from './no-session.ts';
@@ -55,6 +56,11 @@ export const visitors: readonly Visitor[] = [
     who: 'whoever coordinates coordinators',
     email: 'coordinadores@demo.mx',
     screens: [...office, ...leaderDashboard, ...reports, leaderDashboardOffline],
+  },
+  {
+    who: 'whoever looks over institutions',
+    email: 'coordinadores@demo.mx',
+    screens: institutions,
   },
   { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData, ...courses] },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },

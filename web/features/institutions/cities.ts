@@ -1,0 +1,72 @@
+import type { CitySummary, InstitutionReportRow } from '#contract/institutions';
+import { WORK_AREAS } from '#contract/registration';
+import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+import { compareText } from '#web/ui/format/compare-text.ts';
+
+export type City = CitySummary & { key: string; rows: readonly InstitutionReportRow[] };
+
+/** What stands in the address; null lets all by. */
+export type Filter = { state: string | null; area: string | null; typed: string };
+
+/** The segment of those that are told of together. */
+export const OTHERS = 'otras';
+export type MixPart = { area: string; count: number };
+
+const keyOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`;
+
+/** The city with the most people first; those whose number is not told come last. */
+export function toCities(
+  summaries: readonly CitySummary[],
+  rows: readonly InstitutionReportRow[],
+): City[] {
+  const byKey = new Map<string, InstitutionReportRow[]>();
+  for (const row of rows) byKey.set(keyOf(row), [...(byKey.get(keyOf(row)) ?? []), row]);
+  return summaries
+    .map((summary) => ({ ...summary, key: keyOf(summary), rows: byKey.get(keyOf(summary)) ?? [] }))
+    .sort((a, b) => (b.total_members ?? -1) - (a.total_members ?? -1) || compareText(a.key, b.key));
+}
+
+/** Cities with the rows that are left of them; one without any is left out. */
+export function narrowCities(cities: readonly City[], { state, area, typed }: Filter): City[] {
+  const words = searchWords(typed);
+  return cities.flatMap((city) => {
+    if (state !== null && city.state !== state) return [];
+    const rows = city.rows.filter(
+      (row) =>
+        (area === null || row.work_area === area) &&
+        hasWords(foldText(`${row.institution_name} ${city.key}`), words),
+    );
+    return rows.length > 0 ? [{ ...city, rows }] : [];
+  });
+}
+
+export type Totals = { cities: number; institutions: number; people: number | null; areas: number };
+
+/** People of different cities are different; null where a city does not tell its number. */
+export function totalsOf(cities: readonly City[]): Totals {
+  const rows = cities.flatMap((city) => city.rows);
+  const counts = cities.map(({ total_members }) => total_members);
+  const known = counts.filter((count) => count !== null);
+  return {
+    cities: cities.length,
+    institutions: rows.filter(({ id }) => id !== null).length,
+    people: known.length === counts.length ? known.reduce((sum, count) => sum + count, 0) : null,
+    areas: new Set(rows.flatMap(({ work_area }) => work_area ?? [])).size,
+  };
+}
+
+/** By area, what the institutions of a city have; somebody of several counts in each. */
+export function mixOf(rows: readonly InstitutionReportRow[]): MixPart[] {
+  return [...WORK_AREAS, OTHERS]
+    .map((area) => ({
+      area,
+      count: rows
+        .filter(({ work_area }) => (work_area ?? OTHERS) === area)
+        .reduce((sum, { total_members }) => sum + (total_members ?? 0), 0),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+export function statesOf(cities: readonly City[]): string[] {
+  return [...new Set(cities.map(({ state }) => state))].sort(compareText);
+}

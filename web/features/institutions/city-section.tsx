@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { InstitutionReportRow } from '#contract/institutions';
+import { css, cx } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatList } from '#web/ui/format/format-list.ts';
+import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { AreaMix } from './area-mix.tsx';
+import { type City, mixOf } from './cities.ts';
+import { areaOf, UNTOLD } from './institution-columns.tsx';
+
+/** The largest come first; who wants the rest asks for it. */
+const AT_ONCE = 12;
+
+/** A city: its people, the areas they work in, and its institutions as cards. */
+export function CitySection({ city }: { city: City }) {
+  const [isWhole, setWhole] = useState(false);
+  const isPrinting = useIsPrinting();
+  const shown = isWhole || isPrinting ? city.rows : city.rows.slice(0, AT_ONCE);
+  const left = city.rows.length - shown.length;
+  const heading = `${city.city}, ${city.state}`;
+  return (
+    <section aria-label={heading} className={root}>
+      <header className={head}>
+        <h2 className={title}>{heading}</h2>
+        <p className={count}>{countsOf(city)}</p>
+      </header>
+      <AreaMix parts={mixOf(city.rows)} />
+      <CardGrid as="ul" className={grid}>
+        {shown.map((row) => (
+          <InstitutionCard key={row.id ?? 'others'} row={row} />
+        ))}
+      </CardGrid>
+      {left > 0 && (
+        <div>
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            Mostrar {formatCount(left, 'institución más', 'instituciones más')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function InstitutionCard({ row }: { row: InstitutionReportRow }) {
+  const { institution_name, total_members, members_names } = row;
+  const people =
+    total_members === null
+      ? `${UNTOLD} personas`
+      : formatCount(total_members, 'persona', 'personas');
+  return (
+    <li className={cx(cardClass, card)}>
+      <h3 className={name}>{institution_name}</h3>
+      <p className={facts}>
+        {row.work_area ? `${areaOf(row)} · ` : ''}
+        <b>{people}</b>
+      </p>
+      {members_names && members_names.length > 0 && (
+        <p className={facts}>{formatList(members_names)}</p>
+      )}
+    </li>
+  );
+}
+
+function countsOf({ total_institutions, total_members }: City): string {
+  const institutions = formatCount(total_institutions, 'institución', 'instituciones');
+  if (total_members === null) return `${institutions} · sin total de personas`;
+  return `${institutions} · ${formatCount(total_members, 'persona', 'personas')}`;
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' });
+const title = css({ textStyle: 'title', overflowWrap: 'anywhere' });
+const count = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
+const grid = css({ gap: { base: '2', tablet: '3' } });
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  p: { base: '3', tablet: '3' },
+});
+const name = css({ fontWeight: 'strong', lineHeight: 'snug', overflowWrap: 'anywhere' });
+const facts = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhere' });

@@ -1,0 +1,36 @@
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { DEFINITIONS } from './report-notes.ts';
+
+/** «¿Cómo se calcula?» */
+export function DefinitionsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="¿Cómo se calcula?"
+      footer={<Button onClick={onClose}>Cerrar</Button>}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      <section aria-label="Definiciones" tabIndex={0}>
+        <dl className={root}>
+          {DEFINITIONS.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Dialog>
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  '& dt': { fontWeight: 'strong' },
+  '& dd': { margin: '0' },
+});

@@ -1,0 +1,156 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Printer from 'lucide-react/icons/printer';
+import Table2 from 'lucide-react/icons/table-2';
+import { useDeferredValue, useMemo } from 'react';
+import { WORK_AREAS } from '#contract/registration';
+import { css } from '#styled/css';
+import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
+import type { Counter } from '#web/ui/data/counter-chips.tsx';
+import { OfficeTable } from '#web/ui/data/office-table.tsx';
+import type { TableView } from '#web/ui/data/table-view.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { type City, type Filter, narrowCities, statesOf, totalsOf } from './cities.ts';
+import { CityList } from './city-list.tsx';
+import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
+import { DEFINITIONS, reportFacts } from './report-notes.ts';
+import { Summary } from './summary.tsx';
+import { rowKey, useInstitutionsExport } from './use-institutions-export.ts';
+
+export type InstitutionsViewProps = {
+  cities: readonly City[];
+  filter: Filter;
+  onFilter: (patch: Partial<Filter>) => void;
+  view: TableView;
+  onView: (view: TableView) => void;
+};
+
+type Shape = 'cities' | 'table';
+
+/** Institutions by city, as cards or as one table. */
+export function InstitutionsView(props: InstitutionsViewProps) {
+  const { cities, filter, onFilter } = props;
+  const { now } = usePhone();
+  const wanted = useDeferredValue(filter);
+  const found = useMemo(() => narrowCities(cities, wanted), [cities, wanted]);
+  const rows = useMemo(() => found.flatMap((city) => city.rows), [found]);
+  const [kept, keep] = useUserPreference<Shape>('institutions-shape');
+  const shape = kept ?? 'cities';
+  const { isMaking, exportShown } = useInstitutionsExport(filter);
+  const filters = useStateFilter(props);
+  if (cities.length === 0) {
+    return (
+      <EmptyState title="Aún no hay instituciones">
+        Aparecerán cuando se apruebe a quienes dijeron dónde trabajan.
+      </EmptyState>
+    );
+  }
+  const empty = <EmptyState title="Ninguna institución coincide con los filtros" />;
+  return (
+    <>
+      <Summary {...totalsOf(found)} />
+      <OfficeTable
+        caption="Instituciones por ciudad"
+        countText={countToText(rows.length, cities)}
+        columns={INSTITUTION_COLUMNS}
+        rows={rows}
+        rowId={rowKey}
+        view={props.view}
+        onView={props.onView}
+        counters={{ label: 'Área de trabajo', counters: toCounters(props) }}
+        toolbar={{
+          search: {
+            label: 'Buscar institución',
+            placeholder: 'Institución o ciudad',
+            value: filter.typed,
+            onChange: (typed) => onFilter({ typed }),
+          },
+          filters,
+          isFiltered: filter.typed !== '' || filter.state !== null || filter.area !== null,
+          onClear: () => onFilter({ state: null, area: null, typed: '' }),
+          children: <Shapes shape={shape} onShape={keep} />,
+        }}
+        onExport={exportShown}
+        isExporting={isMaking}
+        empty={empty}
+        {...(shape === 'cities' && {
+          instead: found.length > 0 ? <CityList cities={found} /> : empty,
+        })}
+      >
+        <p className={onPaper}>
+          {reportFacts(filter, now())
+            .slice(1)
+            .map(([term, text]) => `${term}: ${text}`)
+            .join(' · ')}
+        </p>
+      </OfficeTable>
+      <section className={onPaper}>
+        <h2>Cómo se calcula</h2>
+        {DEFINITIONS.map(([term, text]) => (
+          <p key={term}>
+            <b>{term}.</b> {text}
+          </p>
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** Cards have no columns, but are printed as well. */
+function Shapes({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => void }) {
+  return (
+    <span className={onDesk}>
+      <ViewSwitch label="Ver como" views={VIEWS} value={shape} onChange={onShape} />
+      {shape === 'cities' && (
+        <IconButton
+          label="Imprimir"
+          icon={<Printer aria-hidden />}
+          onClick={() => window.print()}
+        />
+      )}
+    </span>
+  );
+}
+
+const VIEWS = [
+  { value: 'cities', label: 'Por ciudad', icon: <LayoutGrid aria-hidden /> },
+  { value: 'table', label: 'Tabla', icon: <Table2 aria-hidden /> },
+] as const;
+
+function useStateFilter({ cities, filter, onFilter }: InstitutionsViewProps) {
+  const options = useMemo(
+    () => statesOf(cities).map((value) => ({ value, label: value })),
+    [cities],
+  );
+  const onChange = useStableCallback((_: string, state: string | null) => onFilter({ state }));
+  return [{ id: 'state', label: 'Estado', options, value: filter.state, onChange }];
+}
+
+function toCounters({ cities, filter, onFilter }: InstitutionsViewProps): Counter[] {
+  const rows = cities.flatMap((city) => city.rows).filter(({ id }) => id !== null);
+  const counter = (area: string | null): Counter => ({
+    ...{ id: area ?? 'all', label: area ? workAreaToLabel(area) : 'Todas' },
+    count: rows.filter(({ work_area }) => area === null || work_area === area).length,
+    isOn: filter.area === area,
+    onPress: () => onFilter({ area: filter.area === area ? null : area }),
+  });
+  return [null, ...WORK_AREAS].map(counter);
+}
+
+function countToText(shown: number, cities: readonly City[]): string {
+  const all = cities.reduce((sum, { rows }) => sum + rows.length, 0);
+  const total = formatCount(all, 'institución', 'instituciones');
+  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+}
+
+const onDesk = css({ display: 'inline-flex', gap: '2', hideBelow: 'desktop' });
+const onPaper = css({
+  display: 'none',
+  _print: { display: 'block', fontSize: 'small', marginTop: '3' },
+});

@@ -1,0 +1,18 @@
+import { suggestInstitutions } from '#contract/institutions';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import type { FieldControl } from '#web/ui/form/field.tsx';
+
+export type KnownNameInputProps = Partial<FieldControl> & {
+  value: string;
+  onValueChange: (name: string) => void;
+  autoComplete: string;
+};
+
+/** The name of an institution, with those that are known in the person's own city; any other may be written. */
+export function KnownNameInput(props: KnownNameInputProps) {
+  const { state } = useServerRead(suggestInstitutions, { query: {} });
+  const known = state.type === 'known' ? state.value : [];
+  const options = known.map(({ name }) => ({ value: name, label: name }));
+  return <Combobox {...props} isFree options={options} />;
+}

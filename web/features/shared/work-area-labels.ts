@@ -1,0 +1,17 @@
+import { WORK_AREAS } from '#contract/registration';
+
+export const WORK_AREA_LABELS: Readonly<Record<(typeof WORK_AREAS)[number], string>> = {
+  gobierno: 'Gobierno',
+  partido: 'Partido',
+  sociedad_civil: 'Sociedad civil',
+  iglesia: 'Iglesia',
+};
+
+export const workAreaOptions = WORK_AREAS.map((value) => ({
+  value: value as string,
+  label: WORK_AREA_LABELS[value],
+}));
+
+/** An area as stored; one that nobody knows any more stays as it is. */
+export const workAreaToLabel = (area: string): string =>
+  WORK_AREA_LABELS[area as keyof typeof WORK_AREA_LABELS] ?? area;

@@ -1,0 +1,134 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Column, columnOf } from '#contract/core/roles';
+import {
+  citiesSummary,
+  type InstitutionReportRow,
+  institutionsByCity,
+  nearDuplicates,
+} from '#contract/institutions';
+import { toCities } from '#web/features/institutions/cities.ts';
+import { DefinitionsDialog } from '#web/features/institutions/definitions-dialog.tsx';
+import { DuplicatesDialog } from '#web/features/institutions/duplicates-dialog.tsx';
+import {
+  INSTITUTION_COLUMNS,
+  LARGEST_FIRST,
+} from '#web/features/institutions/institution-columns.tsx';
+import { InstitutionsView } from '#web/features/institutions/institutions-view.tsx';
+import type { InstitutionsSearch } from '#web/features/institutions/search-params.ts';
+import { useTableView } from '#web/features/shared/use-table-view.ts';
+import { useSession } from '#web/services/phone-context.ts';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const route = getRouteApi('/guarded/institutional-report');
+const TITLE = 'Reporte Instituciones';
+const OFFLINE_TITLE = 'Para ver las instituciones hace falta señal';
+const READERS: ReadonlySet<Column> = new Set(['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD']);
+const DECIDERS: ReadonlySet<Column> = new Set(['ES', 'CC', 'AD']);
+
+/** Institutions by city. Asked at each opening; stays on no phone. */
+export function InstitutionalReportScreen() {
+  const self = useSession();
+  const column = self && columnOf(self.role);
+  if (!column || !READERS.has(column)) {
+    return (
+      <Page title={TITLE}>
+        <ErrorState
+          title="No está a tu alcance"
+          message="El reporte de instituciones lo ven quienes coordinan."
+        />
+      </Page>
+    );
+  }
+  return (
+    <ServerReads>
+      <Report mayDecide={DECIDERS.has(column)} />
+    </ServerReads>
+  );
+}
+
+function Report({ mayDecide }: { mayDecide: boolean }) {
+  const { state, reload } = useServerRead(institutionsByCity, { query: {}, isFresh: true });
+  const definitions = useDialogState<'open'>();
+  return (
+    <Page
+      title={TITLE}
+      isDense
+      actions={
+        <>
+          {mayDecide && <Duplicates />}
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => definitions.open('open')}>
+            ¿Cómo se calcula?
+          </Button>
+        </>
+      }
+    >
+      <ReadPage state={state} onReload={reload} rows={8} offlineTitle={OFFLINE_TITLE}>
+        {(rows) => <Known rows={rows} />}
+      </ReadPage>
+      <DefinitionsDialog isOpen={definitions.isOpen} onClose={definitions.close} />
+    </Page>
+  );
+}
+
+function Duplicates() {
+  const { state } = useServerRead(nearDuplicates);
+  const dialog = useDialogState<'open'>();
+  const count = state.type === 'known' ? state.value.pairs.length : 0;
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => dialog.open('open')}>
+        ¿Es la misma?{count > 0 ? ` (${count})` : ''}
+      </Button>
+      <DuplicatesDialog isOpen={dialog.isOpen} onClose={dialog.close} />
+    </>
+  );
+}
+
+function Known({ rows }: { rows: readonly InstitutionReportRow[] }) {
+  const { state, reload } = useServerRead(citiesSummary, { isFresh: true });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const onSearch = (patch: Partial<InstitutionsSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    });
+  const { view, setView } = useTableView({
+    ...{ columns: INSTITUTION_COLUMNS, initialSort: LARGEST_FIRST, storageKey: 'institutions' },
+    ...{ search, onSearch },
+  });
+  const summaries = state.type === 'known' ? state.value : null;
+  const cities = useMemo(() => toCities(summaries ?? [], rows), [summaries, rows]);
+  return (
+    <ReadPage isInner state={state} onReload={reload} rows={8} offlineTitle={OFFLINE_TITLE}>
+      {() => (
+        <InstitutionsView
+          cities={cities}
+          filter={{
+            state: search.lugar ?? null,
+            area: search.area ?? null,
+            typed: search.buscar ?? '',
+          }}
+          onFilter={(patch) =>
+            onSearch({
+              ...('state' in patch && { lugar: patch.state ?? undefined }),
+              ...('area' in patch && {
+                area: patch.area ?? undefined,
+              }),
+              ...('typed' in patch && { buscar: patch.typed || undefined }),
+            })
+          }
+          view={view}
+          onView={setView}
+        />
+      )}
+    </ReadPage>
+  );
+}
