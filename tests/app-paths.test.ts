@@ -44,7 +44,7 @@ it.each([
   ['/portal/secreto/mas', false],
   ['/community-coordinator/miembros/', false],
   ['/foros', false],
-  ['/teams-management', false],
+  ['/no-hay-nada', false],
 ])('a reload of %s is found: %s', (path, isFound) => {
   expect(isAppPath(path, true)).toBe(isFound);
 });

@@ -22,8 +22,7 @@ export function institutionKey(name: string, place: Place): string {
   const telling = words.filter((word) => !FILLERS.has(word));
   const own = new Set([...wordsOf(place.state), ...wordsOf(place.city)]);
   const placeless = telling.filter((word) => !own.has(word));
-  const isVague =
-    placeless.length === 0 || (placeless.length === 1 && KINDS.has(placeless[0] ?? ''));
+  const isVague = placeless.length <= 1 && placeless.every((word) => KINDS.has(word));
   const kept = isVague ? telling : placeless;
   return [...new Set(kept.length > 0 ? kept : words)].sort().join(' ');
 }

@@ -24,7 +24,7 @@ it('the public page and the roll load no more scripts at first than they did', a
 });
 
 /** The same from the build, to the kB: what a first screen cannot do without. */
-const BUILT_KB = { public: 149, enter: 171, field: 201, roll: 193 };
+const BUILT_KB = { public: 150, enter: 171, field: 201, roll: 193 };
 /** Files name each other by the hash of what is in them: any change moves every sum by some bytes. */
 const HASHES_KB = 0.05;
 
