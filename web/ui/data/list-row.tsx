@@ -76,7 +76,12 @@ const trailingClass = css({
   marginLeft: 'auto',
   py: '1',
 });
-const pressable = css({ cursor: 'pointer', _hover: { bg: 'paper.sunken' } });
+const pressable = css({
+  cursor: 'pointer',
+  _hover: { bg: 'paper.sunken' },
+  // Closer rows are for reading; a thumb needs its room all the same.
+  '[data-density=compact] &': { minHeight: 'touch' },
+});
 const wordsClass = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
 const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
 const detailClass = css({ textStyle: 'small', color: 'ink.muted' });
