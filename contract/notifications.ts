@@ -1,6 +1,7 @@
 /** What waits for a person, counted by kind, and the phone that is told of it (decision 40). */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
+import { isWebLink } from '#contract/core/fields';
 
 export const NOTIFICATION_KINDS = ['announcements', 'approvals', 'reviews'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -65,7 +66,7 @@ export const subscribePush = endpoint({
     endpoint: v.pipe(
       v.string(BAD_SUBSCRIPTION),
       v.maxLength(1_000, BAD_SUBSCRIPTION),
-      v.url(BAD_SUBSCRIPTION),
+      v.check(isWebLink, BAD_SUBSCRIPTION),
     ),
     p256dh: key(87),
     auth: key(22),

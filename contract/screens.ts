@@ -38,13 +38,13 @@ export const SCREENS = {
   home: { path: '/', title: 'Panel Principal', sections: { '': ALL } },
   formation: { path: '/formacion', title: 'Formación', sections: { '': ALL }, badge: '3' },
   announcements: { path: '/comunicados', title: 'Comunicados', sections: { '': ALL } },
-  pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   institutions: {
     path: '/institutional-report',
     title: 'Reporte Instituciones',
     // Without IR and LG beyond the specification: the server refuses them (D12).
     sections: { '': ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
   },
+  pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   community: {
     path: '/community-coordinator',
     title: 'Reuniones y Miembros',
@@ -100,14 +100,14 @@ export const SCREENS = {
     title: 'Gestión de Comunidades',
     sections: { Administración: ['AD', 'CC'] },
   },
-  attendanceReports: {
-    path: '/attendance-reports',
-    title: 'Reportes de Asistencia',
-    sections: { Administración: ['AD', 'CC'] },
-  },
   teamManagement: {
     path: '/teams-management',
     title: 'Gestión de Equipos',
+    sections: { Administración: ['AD', 'CC'] },
+  },
+  attendanceReports: {
+    path: '/attendance-reports',
+    title: 'Reportes de Asistencia',
     sections: { Administración: ['AD', 'CC'] },
   },
   // CO opens it by its address: their own have a panel, in «Mi Comunidad».

@@ -38,6 +38,8 @@ it.beforeAll(async ({ stage: given, register: kept }) => {
   // A phone's scroll bars float; a desktop browser's would take the room of a word.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScrollbarsHidden', { hidden: true });
+  // In the community's own place no hour needs to say whose it is.
+  await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Monterrey' });
   await readyForNoSignal(phone);
 });
 

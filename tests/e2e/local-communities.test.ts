@@ -102,7 +102,7 @@ it('a community is made, who belonged nowhere is assigned, and who was taken mea
   expect(communityOf(second.id)).toEqual(['San Isidro de Ensayo']);
 
   await button(page, 'Miembros: San Isidro de Ensayo').click();
-  await dialog(page).getByText('Última asistencia').first().waitFor();
+  await dialog(page).getByText('Desde').filter({ visible: true }).first().waitFor();
   await dialog(page).getByText(second.alias).waitFor();
 });
 

@@ -40,7 +40,9 @@ const NEXT_PASSWORD = 'fe-esperanza-caridad';
 const USERS = 'Gestión de Usuarios';
 const COMMUNITIES = 'Gestión de Comunidades';
 const REPORTS = 'Reportes de Asistencia';
-const LEADERSHIP = ['Liderazgo', 'Gestión de Tertulias'];
+const LEADERSHIP = ['Liderazgo', 'Dashboard de Líder', 'Gestión de Tertulias'];
+const LOCAL = 'Comunidades Locales';
+const TEAMS = 'Gestión de Equipos';
 /** Two more who come to the meeting. */
 const OTHERS = ['Lupita Soto', 'Pepe Nevárez'];
 
@@ -261,7 +263,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
     [
       ...LEADERSHIP,
       ...['Coordinación Estatal', 'Reuniones de Equipo', 'Dashboard Durango'],
-      ...['Administración', USERS],
+      ...['Administración', USERS, LOCAL],
     ],
   ],
   [
@@ -269,7 +271,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
     [
       ...LEADERSHIP,
       ...['Coordinación Estatal', 'Dashboard Durango'],
-      ...['Administración', USERS, COMMUNITIES, REPORTS, 'Por revisar', 'Auditoría'],
+      ...['Administración', USERS, COMMUNITIES, TEAMS, REPORTS, LOCAL, 'Por revisar', 'Auditoría'],
     ],
   ],
   [
@@ -282,7 +284,9 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
         'Administración',
         USERS,
         COMMUNITIES,
+        TEAMS,
         REPORTS,
+        LOCAL,
         'Por revisar',
         'Solicitudes ARCO',
         'Auditoría',
@@ -297,7 +301,12 @@ it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
   const words = desk.page.getByRole('navigation', { name: 'Principal' }).locator('p, a');
   await expect
     .poll(() => words.allTextContents())
-    .toEqual(['Panel Principal', 'Formación3', 'Comunicados', 'Pendientes', ...menu]);
+    .toEqual([
+      ...['Panel Principal', 'Formación3', 'Comunicados'],
+      // Specification 1, section 2: hidden for a member.
+      ...(email === 'integrante@demo.mx' ? [] : ['Reporte Instituciones']),
+      ...['Pendientes', ...menu],
+    ]);
   await desk.close();
 });
 

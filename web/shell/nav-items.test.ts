@@ -75,8 +75,8 @@ test('what the specification names comes first in its group, then what it does n
   expect(labels('admin', 'Administración')).toEqual([
     'Gestión de Usuarios',
     'Gestión de Comunidades',
-    'Reportes de Asistencia',
     'Gestión de Equipos',
+    'Reportes de Asistencia',
     'Comunidades Locales',
     'Por revisar',
     'Solicitudes ARCO',
@@ -85,8 +85,8 @@ test('what the specification names comes first in its group, then what it does n
   expect(labels('coordinador_de_coordinadores', 'Administración')).toEqual([
     'Gestión de Usuarios',
     'Gestión de Comunidades',
-    'Reportes de Asistencia',
     'Gestión de Equipos',
+    'Reportes de Asistencia',
     'Comunidades Locales',
     'Por revisar',
     'Auditoría',

@@ -29,7 +29,8 @@ export const institutions: readonly Screen[] = [
   { name: 'institutions, at a desk', path: PATH, isDesk: true, open: words(/^\d+ instituciones$/) },
   {
     name: 'institutions, without signal',
-    path: `${PATH}?area=iglesia`,
+    path: PATH,
+    isFresh: true,
     isOffline: true,
     open: words('Para ver las instituciones hace falta señal'),
   },

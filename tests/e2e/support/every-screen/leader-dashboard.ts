@@ -33,5 +33,5 @@ export const leaderDashboardOffline: Screen = {
   name: 'leader dashboard, members without signal',
   path: `${PATH}?tab=miembros`,
   isOffline: true,
-  open: words('Para ver tu zona por primera vez hace falta señal'),
+  open: words('Para ver a las personas de tu zona hace falta señal'),
 };

@@ -71,7 +71,7 @@ const localCommunities: readonly Screen[] = [
     name: 'local communities, members',
     async open(page) {
       await press(page, /^Miembros: /);
-      await page.getByRole('dialog').getByText('Última asistencia').first().waitFor();
+      await page.getByRole('dialog').getByText('Desde').filter({ visible: true }).first().waitFor();
     },
   },
   {

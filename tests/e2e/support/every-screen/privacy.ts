@@ -40,7 +40,7 @@ export const ownData: readonly Screen[] = [
     async open(page) {
       await press(page, 'Corregir un dato');
       await page.getByLabel('Qué dato').selectOption('institutions');
-      await page.getByLabel('Nombre de la institución').waitFor();
+      await page.getByLabel('Nombre de la institución').first().waitFor();
     },
   },
   {
