@@ -43,7 +43,7 @@ it('a state’s coordinator sees the compliance that a count by hand gives, and 
   await assign.click();
   const dialog = page.getByRole('dialog', { name: 'Asignar comunidad' });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await dialog.getByText('Por favor selecciona una comunidad para asignar').waitFor();
+  await dialog.getByText('Por favor selecciona una comunidad para asignar').first().waitFor();
   await dialog.getByRole('combobox', { name: 'Comunidad' }).click();
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
