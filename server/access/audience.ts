@@ -1,6 +1,6 @@
 /** The SQL twin of `contract/rules/audience.ts`; `audience.test.ts` holds both the same. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { columnOf, ROLES } from '#contract/core/roles';
+import { columnOf } from '#contract/core/roles';
 import {
   type Audience,
   type AudiencePerson,
@@ -9,6 +9,7 @@ import {
 } from '#contract/rules/audience';
 import { foldText } from '#contract/rules/fold-text';
 import type { Db, Schema } from '../database/schema.ts';
+import { roleInSql } from './role-in-sql.ts';
 
 type OfPeople = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
@@ -24,7 +25,7 @@ export async function peopleOfAudience(db: Db, audience: Audience): Promise<OfPe
       eb('people.status', '=', 'approved'),
       eb('people.erased_at', 'is', null),
     ];
-    if (!isForEverybody(audience)) parts.push(eb('people.role', 'in', rolesOf(role)));
+    if (!isForEverybody(audience)) parts.push(roleInSql(eb, rolesOf(role)));
     if (state !== null) parts.push(eb('people.state', '=', state));
     if (spellings) parts.push(eb('people.city', 'in', spellings));
     if (groupId !== null) parts.push(isOfGroup(eb, groupId));
@@ -56,13 +57,13 @@ export async function readAudiencePerson(db: Db, personId: number): Promise<Audi
   return { ...person, groupIds: groups.map(({ id }) => id) };
 }
 
-/** Stored roles that a targeted one stands for, never the interested; unknown values are none. */
-function rolesOf(role: string | null): string[] {
+/** Whether a role is one of those that a targeted one stands for, never the interested. */
+function rolesOf(role: string | null): (one: string) => boolean {
   const columns = role === null ? null : columnsOf(role);
-  return ROLES.map(String).filter((one) => {
+  return (one) => {
     const column = columnOf(one);
     return column !== 'IR' && (columns === null || columns.includes(column));
-  });
+  };
 }
 
 async function spellingsOf(db: Db, { state, city }: Audience): Promise<string[] | null> {
