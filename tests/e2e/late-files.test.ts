@@ -48,7 +48,7 @@ it.beforeAll(async ({ stage: given }) => {
   places = { publicForm: publicPath(stage), meetingId };
 });
 
-const STEP_LIMIT_MS = 10_000;
+const STEP_LIMIT_MS = 25_000;
 const url = (path: string) => `${stage.origin}${path}`;
 
 async function makeMeeting(api: Api): Promise<string> {
