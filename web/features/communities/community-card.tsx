@@ -8,6 +8,7 @@ import Users from 'lucide-react/icons/users';
 import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { type Community, formatMemberCount } from './communities.ts';
 
@@ -50,20 +51,13 @@ export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProp
         </p>
       )}
       {description && <p className={about}>{description}</p>}
-      <ul className={facts}>
-        <li className={fact}>
-          <MapPin aria-hidden />
-          {location}
-        </li>
-        <li className={fact}>
-          <UserRound aria-hidden />
+      <FactList>
+        <Fact icon={<MapPin aria-hidden />}>{location}</Fact>
+        <Fact icon={<UserRound aria-hidden />}>
           {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
-        </li>
-        <li className={fact}>
-          <Users aria-hidden />
-          {formatMemberCount(memberCount)}
-        </li>
-      </ul>
+        </Fact>
+        <Fact icon={<Users aria-hidden />}>{formatMemberCount(memberCount)}</Fact>
+      </FactList>
       <div className={actions}>
         <Button
           variant="quiet"
@@ -99,21 +93,4 @@ const head = css({
 const title = css({ textStyle: 'title', overflowWrap: 'anywhere', minWidth: '0' });
 const leaving = css({ color: 'barro.ink' });
 const about = css({ color: 'ink.muted', lineHeight: 'snug', lineClamp: '3' });
-const facts = css({
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1',
-});
-const fact = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '2',
-  lineHeight: 'snug',
-  overflowWrap: 'anywhere',
-  minWidth: '0',
-  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
-});
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' });

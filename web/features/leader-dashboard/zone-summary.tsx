@@ -5,13 +5,14 @@ import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
 import type { LeaderDashboard } from '#contract/leader-dashboard';
 import { COMPLIANCE_DEFINITIONS } from '#contract/rules/compliance';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import {
   formatMissing,
   formatNewcomers,
@@ -66,7 +67,7 @@ export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
           value={formatNumber(zone.usersWithoutCommunity)}
         />
       </CardGrid>
-      <details className={details}>
+      <details className={cx(disclosureClass, details)}>
         <summary>¿Cómo se calcula?</summary>
         <DefinitionList definitions={DEFINITIONS} />
       </details>
@@ -78,16 +79,5 @@ export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
 const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
 const figure = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
 const details = css({
-  textStyle: 'small',
   maxWidth: 'prose',
-  '& summary': {
-    display: 'inline-flex',
-    // Old WebKit draws its triangle whatever the display is.
-    '&::-webkit-details-marker': { display: 'none' },
-    alignItems: 'center',
-    minHeight: 'touch',
-    color: 'talavera.ink',
-    textDecoration: 'underline',
-    cursor: 'pointer',
-  },
 });

@@ -10,6 +10,7 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { percentToBadge } from './local-figures.ts';
 import { formatLastMeeting, formatTrend } from './managed-labels.ts';
 
@@ -28,25 +29,21 @@ export function ManagedCard({ community, now, onMembers, onAssign }: ManagedCard
       <h2 className={title}>{name}</h2>
       <ManagedBadges community={community} />
       {description && <p className={about}>{description}</p>}
-      <ul className={facts}>
-        <li className={fact}>
-          <MapPin aria-hidden />
+      <FactList>
+        <Fact icon={<MapPin aria-hidden />}>
           {physicalAddress ? `${physicalAddress}, ${location}` : location}
-        </li>
-        <li className={fact}>
-          <UserRound aria-hidden />
+        </Fact>
+        <Fact icon={<UserRound aria-hidden />}>
           {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
-        </li>
-        <li className={fact}>
-          <CalendarClock aria-hidden />
+        </Fact>
+        <Fact icon={<CalendarClock aria-hidden />}>
           Última reunión: {formatLastMeeting(community, now)} · Cada{' '}
           {formatCount(community.meetingFrequencyDays, 'día', 'días')}
-        </li>
-        <li className={fact}>
-          <Users aria-hidden />
+        </Fact>
+        <Fact icon={<Users aria-hidden />}>
           {formatCount(community.memberCount, 'miembro', 'miembros')}
-        </li>
-      </ul>
+        </Fact>
+      </FactList>
       <div className={actions}>
         <Button
           variant="quiet"
@@ -98,21 +95,4 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth:
 const title = css({ textStyle: 'title', overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const about = css({ color: 'ink.muted', lineHeight: 'snug', lineClamp: '3' });
-const facts = css({
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1',
-});
-const fact = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '2',
-  lineHeight: 'snug',
-  overflowWrap: 'anywhere',
-  minWidth: '0',
-  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
-});
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' });

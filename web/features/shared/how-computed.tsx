@@ -1,9 +1,10 @@
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 
 /** «¿Cómo se calcula?» among a table's tools: its words lie over the rows and move none. */
 export function HowComputed({ definition }: { definition: string }) {
   return (
-    <details className={root}>
+    <details className={cx(disclosureClass, root)}>
       <summary>¿Cómo se calcula?</summary>
       <p className={words}>{definition}</p>
     </details>
@@ -12,18 +13,7 @@ export function HowComputed({ definition }: { definition: string }) {
 
 const root = css({
   position: 'relative',
-  textStyle: 'small',
   color: 'ink.muted',
-  '& summary': {
-    display: 'inline-flex',
-    // Old WebKit draws its triangle whatever the display is.
-    '&::-webkit-details-marker': { display: 'none' },
-    alignItems: 'center',
-    minHeight: 'touch',
-    color: 'talavera.ink',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-  },
 });
 const words = css({
   desktop: {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatMediumCivilDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { RemindLink, type RemindLinkProps } from './remind-link.tsx';
 import { formatNextPause, formatReason, formatSince } from './team-due-labels.ts';
@@ -30,23 +31,18 @@ export function ReportCard({ report, now, onRemind, ...acts }: ReportCardProps) 
         {report.isByLinkAlone && <Badge tone="attention">Solo por enlace público</Badge>}
         {!report.isActive && <Badge>Inactivo</Badge>}
       </div>
-      <ul className={facts}>
-        <li className={fact}>
-          <MapPin aria-hidden />
-          {location}
-        </li>
-        <li className={fact}>
-          <UserRound aria-hidden />
+      <FactList>
+        <Fact icon={<MapPin aria-hidden />}>{location}</Fact>
+        <Fact icon={<UserRound aria-hidden />}>
           {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
-        </li>
-        <li className={fact}>
-          <CalendarClock aria-hidden />
+        </Fact>
+        <Fact icon={<CalendarClock aria-hidden />}>
           <span>
             {formatSince(report)}
             {dueDate && ` · Vence: ${formatMediumCivilDay(dueDate)}`}
           </span>
-        </li>
-      </ul>
+        </Fact>
+      </FactList>
       <p className={muted}>{formatReason(report)}</p>
       {pause?.reason && <p className={muted}>Pausa: {pause.reason}</p>}
       {nextPause && <p className={muted}>{formatNextPause(nextPause)}</p>}
@@ -80,22 +76,5 @@ function PauseButton({ report, hasPause, hasSignal, onPause, onResume }: PauseBu
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
 const title = css({ textStyle: 'title', overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const facts = css({
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1',
-});
-const fact = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '2',
-  lineHeight: 'snug',
-  overflowWrap: 'anywhere',
-  minWidth: '0',
-  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
-});
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' });

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { formatOften, TYPE_LABELS } from './team-labels.ts';
 
 export type TeamCardProps = { team: Team; onMembers: (team: Team) => void };
@@ -22,24 +23,18 @@ export function TeamCard({ team, onMembers }: TeamCardProps) {
         {!team.isActive && <Badge tone="attention">Inactivo</Badge>}
       </div>
       {description && <p className={about}>{description}</p>}
-      <ul className={facts}>
-        <li className={fact}>
-          <MapPin aria-hidden />
+      <FactList>
+        <Fact icon={<MapPin aria-hidden />}>
           {physicalAddress ? `${physicalAddress}, ${location}` : location}
-        </li>
-        <li className={fact}>
-          <UserRound aria-hidden />
+        </Fact>
+        <Fact icon={<UserRound aria-hidden />}>
           {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
-        </li>
-        <li className={fact}>
-          <CalendarClock aria-hidden />
-          {formatOften(team)}
-        </li>
-        <li className={fact}>
-          <Users aria-hidden />
+        </Fact>
+        <Fact icon={<CalendarClock aria-hidden />}>{formatOften(team)}</Fact>
+        <Fact icon={<Users aria-hidden />}>
           {formatCount(members.length, 'miembro', 'miembros')}
-        </li>
-      </ul>
+        </Fact>
+      </FactList>
       <div className={actions}>
         <Button
           variant="quiet"
@@ -58,21 +53,4 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth:
 const title = css({ textStyle: 'title', overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const about = css({ color: 'ink.muted', lineHeight: 'snug', lineClamp: '3' });
-const facts = css({
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1',
-});
-const fact = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '2',
-  lineHeight: 'snug',
-  overflowWrap: 'anywhere',
-  minWidth: '0',
-  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
-});
 const actions = css({ marginTop: 'auto' });

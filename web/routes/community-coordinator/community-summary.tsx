@@ -11,7 +11,7 @@ import {
   recentAttendance,
 } from '#contract/rules/recent-attendance';
 import type { PulledGroup, PulledMember } from '#contract/sync';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { AttendanceChart } from '#web/features/meetings/attendance-chart.tsx';
 import { attendanceWeeks } from '#web/features/meetings/attendance-weeks.ts';
 import { MeetingList } from '#web/features/meetings/meeting-list.tsx';
@@ -21,6 +21,7 @@ import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { plural } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
 export type CommunitySummaryProps = {
@@ -78,7 +79,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
 /** Of all four at once: one line on a phone, in place of four. */
 function Definitions() {
   return (
-    <details className={details}>
+    <details className={cx(disclosureClass, details)}>
       <summary>¿Cómo se calcula?</summary>
       <dl>
         <dt>Miembros</dt>
@@ -98,19 +99,8 @@ function Definitions() {
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
 const details = css({
-  textStyle: 'small',
   color: 'ink.muted',
   maxWidth: 'prose',
-  '& summary': {
-    display: 'inline-flex',
-    // Old WebKit draws its triangle whatever the display is.
-    '&::-webkit-details-marker': { display: 'none' },
-    alignItems: 'center',
-    minHeight: 'touch',
-    color: 'talavera.ink',
-    textDecoration: 'underline',
-    cursor: 'pointer',
-  },
   '& dt': { color: 'ink', fontWeight: 'strong' },
   '& dd': { margin: '0', marginBottom: '2' },
 });

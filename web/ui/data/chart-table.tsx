@@ -1,12 +1,13 @@
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { formatDecimal } from '#web/ui/format/format-number.ts';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import type { ChartData } from './chart-data.ts';
 
 /** The figures of a chart, for whoever would rather read them or cannot see the drawing. */
 export function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
   const { title, labels, labelsHeader, series, toText = formatDecimal } = props;
   return (
-    <details className={root} open={props.isOpen}>
+    <details className={cx(disclosureClass, root)} open={props.isOpen}>
       <summary>Ver los datos en una tabla</summary>
       <table className={table}>
         <caption className={hidden}>{title}</caption>
@@ -38,18 +39,7 @@ export function ChartTable(props: ChartData & { title: string; isOpen: boolean }
 }
 
 const root = css({
-  textStyle: 'small',
   marginTop: '2',
-  '& summary': {
-    display: 'inline-flex',
-    // Old WebKit draws its triangle whatever the display is.
-    '&::-webkit-details-marker': { display: 'none' },
-    alignItems: 'center',
-    minHeight: 'touch',
-    color: 'talavera.ink',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-  },
 });
 const hidden = css({ srOnly: true });
 const table = css({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { Card } from '#web/ui/layout/card.tsx';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { ChartData } from './chart-data.ts';
@@ -45,7 +46,7 @@ export function Chart(props: ChartProps) {
       {loaded.type === 'waiting' && <Skeleton height="13rem" />}
       {!isLoading && <ChartTable {...props} isOpen={loaded.type === 'failed'} />}
       {definition && (
-        <details className={more}>
+        <details className={cx(disclosureClass, more)}>
           <summary>¿Cómo se calcula?</summary>
           {definition}
         </details>
@@ -56,16 +57,5 @@ export function Chart(props: ChartProps) {
 
 const quiet = css({ color: 'ink.muted', marginBottom: '3' });
 const more = css({
-  textStyle: 'small',
   color: 'ink.muted',
-  '& summary': {
-    display: 'inline-flex',
-    // Old WebKit draws its triangle whatever the display is.
-    '&::-webkit-details-marker': { display: 'none' },
-    alignItems: 'center',
-    minHeight: 'touch',
-    color: 'talavera.ink',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-  },
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, cva, cx } from '#styled/css';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 export type StatCardProps = {
@@ -31,7 +32,7 @@ export function StatCard(props: StatCardProps) {
       {isLoading ? <Skeleton width="5rem" height="2.3rem" /> : <p className={figure}>{value}</p>}
       {note && <p className={noteClass}>{note}</p>}
       {definition && (
-        <details className={details}>
+        <details className={cx(disclosureClass, details)}>
           <summary>{props.definitionLabel ?? '¿Cómo se calcula?'}</summary>
           {definition}
         </details>
@@ -51,18 +52,7 @@ const labelClass = css({
 const figure = css({ textStyle: 'figure' });
 const noteClass = css({ textStyle: 'small', color: 'ink.muted' });
 const details = css({
-  textStyle: 'small',
   color: 'ink.muted',
-  '& summary': {
-    display: 'inline-flex',
-    // Old WebKit draws its triangle whatever the display is.
-    '&::-webkit-details-marker': { display: 'none' },
-    alignItems: 'center',
-    minHeight: 'touch',
-    color: 'talavera.ink',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-  },
 });
 const mark = cva({
   base: { display: 'inline-flex', '& svg': { boxSize: 'icon' } },
