@@ -1,35 +1,26 @@
-import { type Column, columnOf } from '#contract/core/roles';
+import type { Column } from '#contract/core/roles';
 import { readPeriod } from '#web/features/attendance-reports/periods.ts';
 import { ReportActions } from '#web/features/attendance-reports/report-actions.tsx';
-import { useSession } from '#web/services/phone-context.ts';
-import { ServerReads } from '#web/services/server-reads.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ClosedPeriod } from './closed-period.tsx';
 import { Communities } from './communities.tsx';
 import { People } from './people.tsx';
 import { NOTHING, useReportsSearch } from './use-reports-search.ts';
 
 const TITLE = 'Reportes de Asistencia';
-const READERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
+const READERS: readonly Column[] = ['AD', 'CC'];
 
 /** «Reportes de Asistencia». Asked at each opening; stays on no phone. */
 export function AttendanceReportsScreen() {
-  const self = useSession();
-  if (!self || !READERS.has(columnOf(self.role))) {
-    return (
-      <Page title={TITLE}>
-        <ErrorState
-          title="No está a tu alcance"
-          message="Los reportes de asistencia los ven la administración y la coordinación de coordinadores."
-        />
-      </Page>
-    );
-  }
   return (
-    <ServerReads>
-      <Reports />
-    </ServerReads>
+    <ReservedScreen
+      title={TITLE}
+      columns={READERS}
+      message="Los reportes de asistencia los ven la administración y la coordinación de coordinadores."
+    >
+      {() => <Reports />}
+    </ReservedScreen>
   );
 }
 

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type Column, columnOf } from '#contract/core/roles';
+import type { Column } from '#contract/core/roles';
 import { type LeaderDashboard, leaderDashboard } from '#contract/leader-dashboard';
 import { endedPeriods } from '#contract/rules/report-period';
 import { keepDashboard } from '#web/features/leader-dashboard/keep-dashboard.ts';
@@ -8,19 +8,19 @@ import type { LeaderSearch, LeaderTab } from '#web/features/leader-dashboard/sea
 import { TertuliaCounts } from '#web/features/leader-dashboard/tertulia-counts.tsx';
 import { ZoneAlerts } from '#web/features/leader-dashboard/zone-alerts.tsx';
 import { ZoneSummary } from '#web/features/leader-dashboard/zone-summary.tsx';
-import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { ZoneMembers } from './zone-members.tsx';
 
 const route = getRouteApi('/guarded/leader-dashboard');
 const TITLE = 'Dashboard de Líder';
-const LEADERS: ReadonlySet<Column> = new Set(['AD', 'CC', 'ES', 'CO']);
+const LEADERS: readonly Column[] = ['AD', 'CC', 'ES', 'CO'];
 
 const TABS = [
   { id: 'resumen', label: 'Resumen' },
@@ -31,21 +31,14 @@ const TABS = [
 
 /** The quarter of one's own zone. */
 export function LeaderDashboardScreen() {
-  const self = useSession();
-  if (!self || !LEADERS.has(columnOf(self.role))) {
-    return (
-      <Page title={TITLE}>
-        <ErrorState
-          title="No está a tu alcance"
-          message="Este dashboard lo ve quien coordina una comunidad, un estado o una zona."
-        />
-      </Page>
-    );
-  }
   return (
-    <ServerReads>
-      <Dashboard />
-    </ServerReads>
+    <ReservedScreen
+      title={TITLE}
+      columns={LEADERS}
+      message="Este dashboard lo ve quien coordina una comunidad, un estado o una zona."
+    >
+      {() => <Dashboard />}
+    </ReservedScreen>
   );
 }
 

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { listCommunities, meetingStatus } from '#contract/communities';
-import { type Column, columnOf } from '#contract/core/roles';
+import type { Column } from '#contract/core/roles';
 import type { Community } from '#web/features/communities/communities.ts';
 import type { CommunityAct } from '#web/features/communities/community-card.tsx';
 import { communityColumns, QUIETEST_FIRST } from '#web/features/communities/community-columns.tsx';
@@ -18,38 +18,31 @@ import {
 } from '#web/features/communities/community-view.tsx';
 import { useCommunityActions } from '#web/features/communities/use-community-actions.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
-import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
 const route = getRouteApi('/guarded/community-management');
 const TITLE = 'Gestión de Comunidades';
-const MANAGERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
+const MANAGERS: readonly Column[] = ['AD', 'CC'];
 
 /** «Gestión de Comunidades». */
 export function CommunityManagementScreen() {
-  const self = useSession();
-  if (!self || !MANAGERS.has(columnOf(self.role))) {
-    return (
-      <Page title={TITLE}>
-        <ErrorState
-          title="No está a tu alcance"
-          message="Las comunidades las gestionan la administración y la coordinación de coordinadores."
-        />
-      </Page>
-    );
-  }
   return (
-    <ServerReads>
-      <Communities />
-    </ServerReads>
+    <ReservedScreen
+      title={TITLE}
+      columns={MANAGERS}
+      message="Las comunidades las gestionan la administración y la coordinación de coordinadores."
+    >
+      {() => <Communities />}
+    </ReservedScreen>
   );
 }
 

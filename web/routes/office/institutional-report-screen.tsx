@@ -17,38 +17,29 @@ import {
 import { InstitutionsView } from '#web/features/institutions/institutions-view.tsx';
 import type { InstitutionsSearch } from '#web/features/institutions/search-params.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
-import { useSession } from '#web/services/phone-context.ts';
-import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
 const route = getRouteApi('/guarded/institutional-report');
 const TITLE = 'Reporte Instituciones';
 const OFFLINE_TITLE = 'Para ver las instituciones hace falta señal';
-const READERS: ReadonlySet<Column> = new Set(['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD']);
+const READERS: readonly Column[] = ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
 const DECIDERS: ReadonlySet<Column> = new Set(['ES', 'CC', 'AD']);
 
 /** Institutions by city. Asked at each opening; stays on no phone. */
 export function InstitutionalReportScreen() {
-  const self = useSession();
-  const column = self && columnOf(self.role);
-  if (!column || !READERS.has(column)) {
-    return (
-      <Page title={TITLE}>
-        <ErrorState
-          title="No está a tu alcance"
-          message="El reporte de instituciones lo ven quienes coordinan."
-        />
-      </Page>
-    );
-  }
   return (
-    <ServerReads>
-      <Report mayDecide={DECIDERS.has(column)} />
-    </ServerReads>
+    <ReservedScreen
+      title={TITLE}
+      columns={READERS}
+      message="El reporte de instituciones lo ven quienes coordinan."
+    >
+      {({ role }) => <Report mayDecide={DECIDERS.has(columnOf(role))} />}
+    </ReservedScreen>
   );
 }
 

@@ -1,26 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { type Column, columnOf } from '#contract/core/roles';
+import type { Column } from '#contract/core/roles';
 import type { Team } from '#contract/team-management';
 import { CreateTeamDialog } from '#web/features/team-management/create-team-dialog.tsx';
 import { TeamMembers } from '#web/features/team-management/team-members.tsx';
 import { useTeamManagement } from '#web/features/team-management/use-team-management.ts';
-import { useSession } from '#web/services/phone-context.ts';
-import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { TeamReportsTab } from './team-reports-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 
 const route = getRouteApi('/guarded/teams-management');
 const TITLE = 'Gestión de Equipos';
-const MANAGERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
+const MANAGERS: readonly Column[] = ['AD', 'CC'];
 const TABS = [
   { id: 'equipos', label: 'Equipos' },
   { id: 'reportes', label: 'Reportes' },
@@ -28,21 +26,14 @@ const TABS = [
 
 /** «Gestión de Equipos»: the teams, and when each met. */
 export function TeamManagementScreen() {
-  const self = useSession();
-  if (!self || !MANAGERS.has(columnOf(self.role))) {
-    return (
-      <Page title={TITLE}>
-        <ErrorState
-          title="No está a tu alcance"
-          message="Los equipos los gestionan la administración y la coordinación de coordinadores."
-        />
-      </Page>
-    );
-  }
   return (
-    <ServerReads>
-      <Management />
-    </ServerReads>
+    <ReservedScreen
+      title={TITLE}
+      columns={MANAGERS}
+      message="Los equipos los gestionan la administración y la coordinación de coordinadores."
+    >
+      {() => <Management />}
+    </ReservedScreen>
   );
 }
 

@@ -1,50 +1,44 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { type Column, columnOf } from '#contract/core/roles';
+import type { Column } from '#contract/core/roles';
+import type { SessionUser } from '#contract/session';
 import { listTertulias, type Tertulia } from '#contract/tertulias';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { NEWEST_FIRST, tertuliaColumns } from '#web/features/tertulias/tertulia-columns.tsx';
 import { type OpenedDialog, TertuliaDialogs } from '#web/features/tertulias/tertulia-dialogs.tsx';
 import { type TertuliaAct, TertuliaView } from '#web/features/tertulias/tertulia-view.tsx';
 import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
-import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
 const route = getRouteApi('/guarded/tertulias-management');
 const TITLE = 'Gestión de Tertulias';
-const ORGANIZERS: ReadonlySet<Column> = new Set(['AD', 'CC', 'ES', 'CO']);
+const ORGANIZERS: readonly Column[] = ['AD', 'CC', 'ES', 'CO'];
 
 /** «Gestión de Tertulias». */
 export function TertuliasScreen() {
-  const self = useSession();
-  if (!self || !ORGANIZERS.has(columnOf(self.role))) {
-    return (
-      <Page title={TITLE}>
-        <ErrorState
-          title="No está a tu alcance"
-          message="Las tertulias las organizan quienes coordinan comunidades, estados o toda la red."
-        />
-      </Page>
-    );
-  }
   return (
-    <ServerReads>
-      <Tertulias self={self} />
-    </ServerReads>
+    <ReservedScreen
+      title={TITLE}
+      columns={ORGANIZERS}
+      message="Las tertulias las organizan quienes coordinan comunidades, estados o toda la red."
+    >
+      {(self) => <Tertulias self={self} />}
+    </ReservedScreen>
   );
 }
 
-function Tertulias({ self }: { self: NonNullable<ReturnType<typeof useSession>> }) {
+function Tertulias({ self }: { self: SessionUser }) {
   const { state, reload } = useServerRead(listTertulias, { isFresh: true });
   const hasSignal = useSignal() && state.type !== 'offline';
   const dialog = useDialogState<OpenedDialog>();

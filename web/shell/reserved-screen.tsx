@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type Column, columnOf } from '#contract/core/roles';
+import type { SessionUser } from '#contract/session';
+import { useSession } from '#web/services/phone-context.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+
+export type ReservedScreenProps = {
+  title: string;
+  /** Columns of the access matrix that have it; the server decides all the same. */
+  columns: readonly Column[];
+  /** Who has it, in words: for whoever came by its address. */
+  message: string;
+  children: (self: SessionUser) => ReactNode;
+};
+
+/** A screen of some roles, which reads what only the server knows. */
+export function ReservedScreen({ title, columns, message, children }: ReservedScreenProps) {
+  const self = useSession();
+  if (!self || !columns.includes(columnOf(self.role))) {
+    return (
+      <Page title={title}>
+        <ErrorState title="No está a tu alcance" message={message} />
+      </Page>
+    );
+  }
+  return <ServerReads>{children(self)}</ServerReads>;
+}
