@@ -1,5 +1,6 @@
 import { createModule, type FormationModule, listModules, updateModule } from '#contract/formation';
 import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
@@ -9,8 +10,6 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
-import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { type CourseForm, type CourseValues, checkCourse, freshCourse } from './course-form.ts';
 
@@ -86,30 +85,12 @@ function useSaveCourse(course: FormationModule | null) {
 
 type CourseFieldsProps = Pick<FormFields<CourseForm>, 'form' | 'errors' | 'set' | 'leave'>;
 
-function CourseFields({ form, errors, set, leave }: CourseFieldsProps) {
+function CourseFields(fields: CourseFieldsProps) {
+  const { form, errors, set, leave } = fields;
   return (
     <>
-      <Field label="Título *" error={errors.title} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={form.title}
-            onChange={(event) => set({ title: event.target.value })}
-            onBlur={leave('title')}
-          />
-        )}
-      </Field>
-      <Field label="Descripción *" error={errors.description} isRequired>
-        {(control) => (
-          <TextArea
-            {...control}
-            value={form.description}
-            onChange={(event) => set({ description: event.target.value })}
-            onBlur={leave('description')}
-          />
-        )}
-      </Field>
+      <TextEntry of={fields} name="title" label="Título *" isRequired />
+      <TextEntry of={fields} name="description" label="Descripción *" isRequired rows={2} />
       <Field
         label="Contenido *"
         hint="Empieza cada sección con ## y su título."

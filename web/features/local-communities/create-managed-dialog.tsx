@@ -1,14 +1,12 @@
 import { FREQUENCIES, LOCAL_COORDINATORS } from '#contract/local-communities';
 import { CoordinatorPicker } from '#web/features/shared/coordinator-picker.tsx';
 import { LocationFields } from '#web/features/shared/location-fields.tsx';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
-import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import {
   checkManaged,
@@ -62,48 +60,26 @@ export const CreateManagedDialog = freshOnOpen((props: CreateManagedDialogProps)
   );
 });
 
-function ManagedFields({ form, errors, set, leave }: FormFields<ManagedForm>) {
+function ManagedFields(fields: FormFields<ManagedForm>) {
+  const { form, errors, set } = fields;
   return (
     <>
-      <Field label="Nombre *" error={errors.name} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={form.name}
-            onChange={(event) => set({ name: event.target.value })}
-            onBlur={leave('name')}
-          />
-        )}
-      </Field>
-      <Field label="Descripción" optionalLabel="(opcional)" error={errors.description}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            value={form.description}
-            onChange={(event) => set({ description: event.target.value })}
-            onBlur={leave('description')}
-          />
-        )}
-      </Field>
-      <LocationFields {...{ form, errors, set, leave }} />
-      <Field
+      <TextEntry of={fields} name="name" label="Nombre *" isRequired />
+      <TextEntry
+        of={fields}
+        name="description"
+        label="Descripción"
+        optionalLabel="(opcional)"
+        rows={2}
+      />
+      <LocationFields {...fields} />
+      <TextEntry
+        of={fields}
+        name="physicalAddress"
         label="Dirección física"
         optionalLabel="(opcional)"
         hint="Calle, número y colonia donde se reúnen."
-        error={errors.physicalAddress}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={form.physicalAddress}
-            onChange={(event) => set({ physicalAddress: event.target.value })}
-            onBlur={leave('physicalAddress')}
-          />
-        )}
-      </Field>
+      />
       <RadioGroup
         label="Se reúne cada (días)"
         isSegmented

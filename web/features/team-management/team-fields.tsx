@@ -1,41 +1,27 @@
 import { LocationFields } from '#web/features/shared/location-fields.tsx';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { TeamForm } from './team-form.ts';
 import { TYPE_LABELS } from './team-labels.ts';
 
 type TeamFieldsProps = Pick<FormFields<TeamForm>, 'form' | 'errors' | 'set' | 'leave'>;
 
 /** All of a new team but who coordinates it. */
-export function TeamFields({ form, errors, set, leave }: TeamFieldsProps) {
+export function TeamFields(fields: TeamFieldsProps) {
+  const { form, errors, set, leave } = fields;
   return (
     <>
-      <Field label="Nombre *" error={errors.name} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={form.name}
-            onChange={(event) => set({ name: event.target.value })}
-            onBlur={leave('name')}
-          />
-        )}
-      </Field>
-      <Field label="Descripción" optionalLabel="(opcional)" error={errors.description}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            value={form.description}
-            onChange={(event) => set({ description: event.target.value })}
-            onBlur={leave('description')}
-          />
-        )}
-      </Field>
+      <TextEntry of={fields} name="name" label="Nombre *" isRequired />
+      <TextEntry
+        of={fields}
+        name="description"
+        label="Descripción"
+        optionalLabel="(opcional)"
+        rows={2}
+      />
       <RadioGroup
         label="Tipo"
         isSegmented
@@ -46,7 +32,7 @@ export function TeamFields({ form, errors, set, leave }: TeamFieldsProps) {
         value={form.teamType}
         onValueChange={(teamType) => set({ teamType: teamType as TeamForm['teamType'] })}
       />
-      <PlaceFields {...{ form, errors, set, leave }} />
+      <PlaceFields {...fields} />
       <Field
         label="Frecuencia de reunión (días) *"
         hint="7 es cada semana; 14, cada dos."
@@ -66,27 +52,19 @@ export function TeamFields({ form, errors, set, leave }: TeamFieldsProps) {
   );
 }
 
-function PlaceFields({ form, errors, set, leave }: TeamFieldsProps) {
+function PlaceFields(fields: TeamFieldsProps) {
+  const { form } = fields;
   return (
     <>
-      <LocationFields {...{ form, errors, set, leave }} />
+      <LocationFields {...fields} />
       {form.teamType === 'community' && (
-        <Field
+        <TextEntry
+          of={fields}
+          name="physicalAddress"
           label="Dirección física"
           optionalLabel="(opcional)"
           hint="Calle, número y colonia donde se reúnen."
-          error={errors.physicalAddress}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={form.physicalAddress}
-              onChange={(event) => set({ physicalAddress: event.target.value })}
-              onBlur={leave('physicalAddress')}
-            />
-          )}
-        </Field>
+        />
       )}
     </>
   );

@@ -3,14 +3,13 @@ import { SELECTIONS, type Selection, type ZoneLevel } from '#contract/rules/tert
 import { FREQUENCIES, type Frequency, REPEATS, type Repeat } from '#contract/rules/tertulia-dates';
 import { css } from '#styled/css';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import { clockToIso, type TertuliaForm } from './tertulia-form.ts';
 import {
   FREQUENCY_LABELS,
@@ -43,31 +42,18 @@ export function TertuliaFields(props: TertuliaFieldsProps) {
   );
 }
 
-function What({ form, errors, set, leave }: TertuliaFieldsProps) {
+function What(fields: TertuliaFieldsProps) {
+  const { form, errors, set, leave } = fields;
   return (
     <>
-      <Field label="Título *" error={errors.title} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={form.title}
-            onChange={(event) => set({ title: event.target.value })}
-            onBlur={leave('title')}
-          />
-        )}
-      </Field>
-      <Field label="Descripción" optionalLabel="(opcional)" error={errors.description}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            value={form.description}
-            onChange={(event) => set({ description: event.target.value })}
-            onBlur={leave('description')}
-          />
-        )}
-      </Field>
+      <TextEntry of={fields} name="title" label="Título *" isRequired />
+      <TextEntry
+        of={fields}
+        name="description"
+        label="Descripción"
+        optionalLabel="(opcional)"
+        rows={2}
+      />
       <Field
         label="Fecha y hora *"
         hint="La hora del lugar de la tertulia."
@@ -83,27 +69,19 @@ function What({ form, errors, set, leave }: TertuliaFieldsProps) {
           />
         )}
       </Field>
-      <Field
+      <TextEntry
+        of={fields}
+        name="place"
         label="Dirección"
         optionalLabel="(opcional)"
         hint="Solo la ve quien responde que sí."
-        error={errors.place}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={form.place}
-            onChange={(event) => set({ place: event.target.value })}
-            onBlur={leave('place')}
-          />
-        )}
-      </Field>
+      />
     </>
   );
 }
 
-function Where({ form, errors, set, leave, levels, hasStates }: TertuliaFieldsProps) {
+function Where(fields: TertuliaFieldsProps) {
+  const { form, errors, set, leave, levels, hasStates } = fields;
   return (
     <div className={pair}>
       <Field label="Nivel de la zona *" error={errors.zoneLevel} isRequired>
@@ -116,17 +94,7 @@ function Where({ form, errors, set, leave, levels, hasStates }: TertuliaFieldsPr
           />
         )}
       </Field>
-      <Field label="Nombre de la zona *" error={errors.zoneName} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={form.zoneName}
-            onChange={(event) => set({ zoneName: event.target.value })}
-            onBlur={leave('zoneName')}
-          />
-        )}
-      </Field>
+      <TextEntry of={fields} name="zoneName" label="Nombre de la zona *" isRequired />
       <StateField
         label="Estado *"
         isRequired
@@ -195,7 +163,8 @@ function HowOften({ form, errors, set, leave, isAlone }: TertuliaFieldsProps) {
   );
 }
 
-function Who({ form, errors, set, leave }: TertuliaFieldsProps) {
+function Who(fields: TertuliaFieldsProps) {
+  const { form, errors, set, leave } = fields;
   return (
     <>
       <Field label="A quién se invita" error={errors.participantSelection}>
@@ -209,22 +178,14 @@ function Who({ form, errors, set, leave }: TertuliaFieldsProps) {
         )}
       </Field>
       {form.participantSelection === 'inter_ciudades' && (
-        <Field
+        <TextEntry
+          of={fields}
+          name="specificCities"
           label="Ciudades *"
           hint="Una en cada renglón: «Torreón, Coahuila»."
-          error={errors.specificCities}
           isRequired
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={form.specificCities}
-              onChange={(event) => set({ specificCities: event.target.value })}
-              onBlur={leave('specificCities')}
-            />
-          )}
-        </Field>
+          rows={3}
+        />
       )}
       <Field
         label="Responder a más tardar"
