@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
+import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 
 const idOnly = v.object({ id: idParam });
@@ -100,6 +101,13 @@ export const removeMember = endpoint({
   params: v.object({ communityId: idParam, userId: idParam }),
   answer: done,
 });
+
+/** Roles that may coordinate a community (specification 1, section 6; G11). */
+export const COMMUNITY_COORDINATORS: readonly Role[] = [
+  'admin',
+  'coordinador_de_coordinadores',
+  'coordinador_de_comunidad',
+];
 
 export const assignCoordinator = endpoint({
   name: 'communities.assign-coordinator',

@@ -1,6 +1,6 @@
-import { assignCoordinator } from '#contract/community-management';
+import { assignCoordinator, COMMUNITY_COORDINATORS } from '#contract/community-management';
 import type { Endpoint } from '#contract/core/endpoint';
-import { knownRole, type Role } from '#contract/core/roles';
+import { knownRole } from '#contract/core/roles';
 import { mustFindGroup, type ReachedGroup } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
@@ -10,12 +10,6 @@ import { addHistory } from '../people/add-history.ts';
 import { mustBeAdmissible } from './admit-member.ts';
 
 type AssignCall = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell' | 'now'>;
-
-const CANDIDATES: ReadonlySet<Role> = new Set([
-  'coordinador_de_comunidad',
-  'coordinador_de_coordinadores',
-  'admin',
-]);
 
 /** Roles do not change. The former coordinator's phone drops the community at its next pull. */
 export const assignCoordinatorHandler = handler(assignCoordinator, async (call) => {
@@ -32,7 +26,7 @@ export async function coordinateCommunity(
   { userId, change }: { userId: number; change: number },
 ): Promise<Row<'people'>> {
   const person = await mustBeAdmissible(call, userId);
-  if (!CANDIDATES.has(knownRole(person.role))) {
+  if (!COMMUNITY_COORDINATORS.includes(knownRole(person.role))) {
     throw new HttpProblem(409, 'no_candidate', 'Con su rol no puede coordinar una comunidad');
   }
   if (community.coordinator_id === person.id) return person;

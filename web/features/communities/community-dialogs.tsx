@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { listMembers } from '#contract/communities';
+import { COMMUNITY_COORDINATORS } from '#contract/community-management';
 import { MembersDialog } from '#web/features/shared/members-dialog.tsx';
 import { usePickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import { useSession } from '#web/services/phone-context.ts';
@@ -14,7 +15,6 @@ import type { CommunityAct } from './community-card.tsx';
 import { CreateCommunityDialog } from './create-community-dialog.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { EditCommunityDialog } from './edit-community-dialog.tsx';
-import { MAY_COORDINATE } from './find-candidates.ts';
 import { PublicLinkDialog } from './public-link-dialog.tsx';
 import type { useCommunityActions } from './use-community-actions.ts';
 
@@ -80,7 +80,7 @@ function Create(base: BaseProps) {
 function Coordinator({ actions, ...own }: OwnProps) {
   const self = useSession();
   const { state: near } = own.community;
-  const scope = useMemo(() => ({ role: MAY_COORDINATE.join(','), near }), [near]);
+  const scope = useMemo(() => ({ role: COMMUNITY_COORDINATORS.join(','), near }), [near]);
   const people = usePickablePeople(scope, { isWanted: own.isOpen });
   if (!self) return null;
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { COMMUNITY_COORDINATORS } from '#contract/community-management';
 import type { ManagedCommunity } from '#contract/local-communities';
 import { CoordinatorPicker } from '#web/features/shared/coordinator-picker.tsx';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
@@ -28,12 +29,6 @@ const ROLES = [
   { value: 'member', label: 'Miembro' },
   { value: 'coordinator', label: 'Coordinador' },
 ];
-/** Who may coordinate an existing community (G11). */
-const MAY_COORDINATE = [
-  'coordinador_de_comunidad',
-  'coordinador_de_coordinadores',
-  'admin',
-] as const;
 
 /** «Asignar Miembro»: who belongs nowhere yet, or who is to coordinate. */
 export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) => {
@@ -75,7 +70,7 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
       {role === 'member' ? (
         <FreePeople {...picker} />
       ) : (
-        <CoordinatorPicker {...picker} legend="Quien coordinará" roles={MAY_COORDINATE} />
+        <CoordinatorPicker {...picker} legend="Quien coordinará" roles={COMMUNITY_COORDINATORS} />
       )}
       {elsewhere && userId !== 0 && (
         <Banner
