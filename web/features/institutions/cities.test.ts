@@ -41,6 +41,17 @@ it('narrows to a state, an area and words of an institution or its city', () => 
   expect(names({ typed: 'nada' })).toEqual([]);
 });
 
+it('tells no people of a city that is shown in part', () => {
+  const filter = { state: null, area: 'gobierno', typed: '' };
+  const narrowed = narrowCities(cities, filter);
+  expect(narrowed.map((one) => [one.city, one.total_members, one.isNarrowed])).toEqual([
+    ['Chihuahua', 20, false],
+    ['Durango', null, true],
+    ['Lerdo', null, false],
+  ]);
+  expect(totalsOf(narrowed).people).toBeNull();
+});
+
 it('adds people of cities, and says nothing where one does not', () => {
   expect(totalsOf(cities)).toEqual({ cities: 3, institutions: 4, people: null, areas: 2 });
   expect(totalsOf(cities.slice(0, 2)).people).toBe(35);

@@ -3,7 +3,12 @@ import { WORK_AREAS } from '#contract/registration';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareText } from '#web/ui/format/compare-text.ts';
 
-export type City = CitySummary & { key: string; rows: readonly InstitutionReportRow[] };
+export type City = CitySummary & {
+  key: string;
+  rows: readonly InstitutionReportRow[];
+  /** Whether a filter left rows of it out. */
+  isNarrowed: boolean;
+};
 
 /** What stands in the address; null lets all by. */
 export type Filter = { state: string | null; area: string | null; typed: string };
@@ -22,7 +27,10 @@ export function toCities(
   const byKey = new Map<string, InstitutionReportRow[]>();
   for (const row of rows) byKey.set(keyOf(row), [...(byKey.get(keyOf(row)) ?? []), row]);
   return summaries
-    .map((summary) => ({ ...summary, key: keyOf(summary), rows: byKey.get(keyOf(summary)) ?? [] }))
+    .map((summary) => {
+      const key = keyOf(summary);
+      return { ...summary, key, rows: byKey.get(key) ?? [], isNarrowed: false };
+    })
     .sort((a, b) => (b.total_members ?? -1) - (a.total_members ?? -1) || compareText(a.key, b.key));
 }
 
@@ -36,7 +44,10 @@ export function narrowCities(cities: readonly City[], { state, area, typed }: Fi
         (area === null || row.work_area === area) &&
         hasWords(foldText(`${row.institution_name} ${city.key}`), words),
     );
-    return rows.length > 0 ? [{ ...city, rows }] : [];
+    if (rows.length === 0) return [];
+    // Somebody of several institutions is one person: of some of them nobody knows how many.
+    const isWhole = rows.length === city.rows.length;
+    return [isWhole ? city : { ...city, rows, total_members: null, isNarrowed: true }];
   });
 }
 

@@ -4,6 +4,7 @@ import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatList } from '#web/ui/format/format-list.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
@@ -64,8 +65,9 @@ function InstitutionCard({ row }: { row: InstitutionReportRow }) {
   );
 }
 
-function countsOf({ total_institutions, total_members }: City): string {
-  const institutions = formatCount(total_institutions, 'institución', 'instituciones');
+function countsOf({ rows, isNarrowed, total_institutions, total_members }: City): string {
+  const all = formatCount(total_institutions, 'institución', 'instituciones');
+  const institutions = isNarrowed ? `${formatNumber(rows.length)} de ${all}` : all;
   if (total_members === null) return `${institutions} · sin total de personas`;
   return `${institutions} · ${formatCount(total_members, 'persona', 'personas')}`;
 }
