@@ -8,6 +8,7 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { RegionRow } from './region-rows.ts';
 
@@ -22,9 +23,10 @@ export type MovePersonDialogProps = {
   onReload: () => void;
   isOpen: boolean;
   onClose: () => void;
-  onMissing: () => void;
   onMove: (community: { id: number; name: string }) => Promise<boolean>;
 };
+
+const MISSING = 'Por favor selecciona una comunidad para asignar';
 
 /** «Editar Comunidad»: an existing one for this person. */
 export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
@@ -33,14 +35,20 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const hasSignal = useSignal();
+  const toasts = useToasts();
   const known = props.communities.type === 'known' ? props.communities.value : [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const community = known.find(({ id }) => String(id) === chosen);
     if (!community) {
-      setError('Por favor selecciona una comunidad para asignar');
-      return props.onMissing();
+      setError(MISSING);
+      toasts.show({
+        title: 'Selecciona una comunidad',
+        description: MISSING,
+        variant: 'destructive',
+      });
+      return;
     }
     setBusy(true);
     const isDone = await props.onMove(community);

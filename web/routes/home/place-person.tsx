@@ -5,7 +5,6 @@ import { useRegionActions } from '#web/features/states/use-region-actions.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 export type PlacePersonProps = {
   person: PersonUnplaced & { community?: string | null };
@@ -16,7 +15,6 @@ export type PlacePersonProps = {
 /** A community for somebody, who has none or another. */
 export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePersonProps) => {
   const { move } = useRegionActions();
-  const toasts = useToasts();
   const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
   return (
     <MovePersonDialog
@@ -25,13 +23,6 @@ export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePerson
       state={person.state}
       communities={communities.state}
       onReload={communities.reload}
-      onMissing={() =>
-        void toasts.show({
-          title: 'Selecciona una comunidad',
-          description: 'Por favor selecciona una comunidad para asignar',
-          variant: 'destructive',
-        })
-      }
       onMove={async (community) => {
         const isDone = await move(person.id, community);
         if (isDone) notifyApprovalsChanged();

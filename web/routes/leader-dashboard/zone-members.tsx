@@ -12,7 +12,6 @@ import { useServerPages } from '#web/services/use-server-pages.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
 const route = getRouteApi('/guarded/leader-dashboard');
@@ -84,7 +83,6 @@ type AssignProps = { person: ZoneUser; state: string; isOpen: boolean; onClose: 
 
 const AssignCommunity = freshOnOpen(({ person, state, isOpen, onClose }: AssignProps) => {
   const assign = useAssignCommunity();
-  const toasts = useToasts();
   const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
   return (
     <MovePersonDialog
@@ -92,13 +90,6 @@ const AssignCommunity = freshOnOpen(({ person, state, isOpen, onClose }: AssignP
       title="Asignar comunidad"
       communities={communities.state}
       onReload={communities.reload}
-      onMissing={() =>
-        void toasts.show({
-          title: 'Selecciona una comunidad',
-          description: 'Por favor selecciona una comunidad para asignar',
-          variant: 'destructive',
-        })
-      }
       onMove={(community) => assign(person.id, community)}
     />
   );

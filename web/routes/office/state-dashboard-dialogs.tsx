@@ -64,16 +64,11 @@ function Add(base: BaseProps) {
 function Move(own: OwnProps) {
   const { move } = useRegionActions();
   const communities = useServerRead(listCommunities, { isFresh: true, isWanted: own.isOpen });
-  const onMissing = useRefusal(
-    'Selecciona una comunidad',
-    'Por favor selecciona una comunidad para asignar',
-  );
   return (
     <MovePersonDialog
       {...own}
       communities={communities.state}
       onReload={communities.reload}
-      onMissing={onMissing}
       onMove={(community) => move(own.person.id, community)}
     />
   );
