@@ -194,7 +194,7 @@ export const resumeGroup = endpoint({
 /** A reminder sooner than that after another one would press the coordinator. */
 export const REMINDER_REST_DAYS = 3;
 
-/** Keeps two people from writing to a coordinator on the same day. */
+/** What was sent by WhatsApp is true whatever came before it: whoever comes next sees it and waits. */
 export const remindCoordinator = endpoint({
   name: 'groups.remind',
   method: 'POST',

@@ -4,6 +4,7 @@ import type { Selection, StoredStatus, ZoneLevel } from '#contract/rules/tertuli
 import type { Frequency, Repeat } from '#contract/rules/tertulia-dates';
 import type { SendOutcome, SendPurpose } from '#contract/send-queue';
 import type { Defaulted, Flag, Optional } from './column.ts';
+import type { MeetingHistoryTable } from './meetings.ts';
 
 export type TertuliasTables = {
   tertulias: TertuliasTable;
@@ -90,19 +91,7 @@ type TertuliaGuestsTable = {
 };
 
 /** Every answer and mark, the losing ones too. */
-type TertuliaGuestHistoryTable = {
-  id: Generated<number>;
-  guest_id: number;
-  field: string;
-  value: string;
-  change: number;
-  queue: Optional<number>;
-  seq: Optional<number>;
-  at: number;
-  author_id: Optional<number>;
-  outcome: string;
-  received_at: number;
-};
+type TertuliaGuestHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & { guest_id: number };
 
 /** A personal link to answer one thing; only the hash of its token is here. */
 type AnswerLinksTable = {
