@@ -1,4 +1,4 @@
-/** Writing announcements: for whoever coordinates, within their reach. */
+/** Calls that write announcements; an audience lies within the reach of who writes, at each edit anew. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -46,7 +46,7 @@ const announcementEntries = {
 /** Each field by itself, for forms. */
 export const announcementFields = v.object({
   ...announcementEntries,
-  /** At an edit: whoever has read it sees it as new. */
+  /** On an edit: unread again for everybody. */
   notifyAgain: flag,
 });
 type Fields = v.InferOutput<typeof announcementFields>;
