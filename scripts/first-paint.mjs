@@ -57,7 +57,7 @@ export function firstPaint() {
       });
       const whole = Object.entries(ofScreens).map(([screen, files]) => [
         screen,
-        [...begin, ...all, ...files].map((address) => address.slice(1)),
+        [`/${fileName}`, ...begin, ...all, ...files].map((address) => address.slice(1)),
       ]);
       await writeFirstLoads(describeFirstLoads(outputs, Object.fromEntries(whole)));
     },
@@ -96,7 +96,7 @@ export function filesOfScreens(outputs) {
   const listOf = (names, isThere) =>
     [...names].filter((name) => !isThere.has(name)).map((name) => `/${name}`);
   const ofScreens = Object.entries(SCREENS).map(([screen, modules]) => {
-    const holders = modules.map((path) => holderOf(path, chunks).fileName);
+    const holders = modules.flatMap((path) => holdersOf(path, chunks));
     return [screen, listOf(withImports(holders, byName), new Set([...isNamed, ...all]))];
   });
   return {
@@ -106,10 +106,12 @@ export function filesOfScreens(outputs) {
   };
 }
 
-function holderOf(path, chunks) {
-  const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
-  if (!holder) throw new Error(`No file holds ${path}.`);
-  return holder;
+/** The file a module is in, and the one of a line that an import of it asks for first, if there is one. */
+function holdersOf(path, chunks) {
+  const isIn = ({ moduleIds }) => moduleIds.some((id) => id.endsWith(path));
+  if (!chunks.some(isIn)) throw new Error(`No file holds ${path}.`);
+  const holders = chunks.filter((chunk) => isIn(chunk) || chunk.facadeModuleId?.endsWith(path));
+  return holders.map(({ fileName }) => fileName);
 }
 
 function withImports(names, byName, found = new Set()) {

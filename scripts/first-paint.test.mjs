@@ -27,24 +27,35 @@ const outputs = [
   chunk('assets/public.js', ['routes/public/public-entry.tsx'], ['assets/main.js']),
   chunk('assets/router.js', ['routes/preload-router.ts']),
   chunk('assets/app.js', ['routes/open-app.tsx'], ['assets/router.js', 'assets/main.js']),
+  {
+    ...chunk('assets/open-app.js', [], ['assets/app.js']),
+    facadeModuleId: '/project/web/routes/open-app.tsx',
+  },
   chunk('assets/login.js', ['routes/login-page.tsx']),
 ];
 
-it('asks for the files of a first screen that the page does not name by itself', () => {
+it('asks for the files of a first screen that the page does not name by itself, wrappers among them', () => {
   expect(filesOfScreens(outputs)).toEqual({
     begin: ['/assets/index.js', '/assets/helper.js'],
     all: ['/assets/dexie.js', '/assets/main.js', '/assets/react.js'],
     public: ['/assets/public.js'],
-    app: ['/assets/router.js', '/assets/app.js'],
-    enter: ['/assets/router.js', '/assets/app.js', '/assets/login.js'],
+    app: ['/assets/router.js', '/assets/app.js', '/assets/open-app.js'],
+    enter: ['/assets/router.js', '/assets/app.js', '/assets/open-app.js', '/assets/login.js'],
     field: [
       '/assets/router.js',
       '/assets/app.js',
+      '/assets/open-app.js',
       '/assets/field.js',
       '/assets/home.js',
       '/assets/home-x.js',
     ],
-    roll: ['/assets/router.js', '/assets/app.js', '/assets/field.js', '/assets/roll.js'],
+    roll: [
+      '/assets/router.js',
+      '/assets/app.js',
+      '/assets/open-app.js',
+      '/assets/field.js',
+      '/assets/roll.js',
+    ],
   });
 });
 

@@ -13,18 +13,25 @@ export async function benchBundle(): Promise<Benched[]> {
   return [toResult('bundle-public', publicPage), toResult('bundle-roll', roll)];
 }
 
-export function measureBundles(): Promise<{ publicPage: FirstLoad; roll: FirstLoad }> {
+type Screens<T> = { publicPage: T; roll: T };
+
+/** @param blocked names of files that each screen has to do without */
+export function measureBundles(blocked?: Screens<string[]>): Promise<Screens<FirstLoad>> {
   return withCleanup(async (cleanup) => {
     const { stage, profileFolder, paths } = await openLeaderStage(cleanup);
     const browser = cleanup.add(await openBareBrowser(profileFolder), (it) => it.kill());
     const at = (path: string) => `${stage.proxy.origin}${path}`;
     return {
-      publicPage: await measureFirstLoad(
-        await browser.tab(),
-        at(paths.publicForm),
-        USABLE.publicForm,
-      ),
-      roll: await measureFirstLoad(await browser.tab(), at(paths.roll), USABLE.roll),
+      publicPage: await measureFirstLoad(await browser.tab(), {
+        url: at(paths.publicForm),
+        selector: USABLE.publicForm,
+        blocked: blocked?.publicPage,
+      }),
+      roll: await measureFirstLoad(await browser.tab(), {
+        url: at(paths.roll),
+        selector: USABLE.roll,
+        blocked: blocked?.roll,
+      }),
     };
   });
 }

@@ -10,16 +10,22 @@ export type FirstLoad = {
   scripts: { path: string; bytes: number }[];
 };
 
+type Opening = {
+  url: string;
+  /** Of what can be used once the screen is there. */
+  selector: string;
+  /** Names of files that are not to be had. */
+  blocked?: string[];
+};
+
 /**
  * Which scripts a browser asks for from a first opening until the screen can be used, whether the
  * page names them, preloads them or imports them on the way.
  */
-export async function measureFirstLoad(
-  tab: Tab,
-  url: string,
-  selector: string,
-): Promise<FirstLoad> {
+export async function measureFirstLoad(tab: Tab, opening: Opening): Promise<FirstLoad> {
+  const { url, selector, blocked = [] } = opening;
   await tab.send('Network.enable');
+  await tab.send('Network.setBlockedURLs', { urls: blocked.map((name) => `*/${name}`) });
   // A first load knows neither the service worker nor what it keeps.
   await tab.send('Network.setBypassServiceWorker', { bypass: true });
   await tab.send('Network.setCacheDisabled', { cacheDisabled: true });

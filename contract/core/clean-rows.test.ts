@@ -46,7 +46,6 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "account.rectify: password",
       "groups.pause: from",
       "groups.pause: until",
-      "notifications.subscribe: endpoint",
       "people.import: rows.alias",
       "people.import: rows.birthDate",
       "people.import: rows.birthMonth",
