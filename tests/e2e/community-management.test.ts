@@ -119,9 +119,10 @@ it('those who were chosen are never left out in silence: the button waits for th
   await dialog(page).getByRole('checkbox').first().check();
   await dialog(page).getByText('1 miembro(s) seleccionado(s)').waitFor();
 
-  await page.reload();
+  // Before the screen is there again: it reads the list without being asked.
   const list = '**/api/users/page?*';
   await page.route(list, (route) => route.abort());
+  await page.reload();
   await card(page, 'Comunidad San Judas Tadeo').waitFor();
   await button(page, 'Crear Comunidad').click();
   await dialog(page).getByText('Aquí sigue lo que habías escrito.').waitFor();
