@@ -4,7 +4,8 @@ import { buildWeb } from './build-web.mjs';
 import { bin, capture, root } from './run-command.mjs';
 import { runVitestProject } from './run-vitest-project.mjs';
 
-/** What `npm test` runs, by name. Each answers `{passed, failed, skipped, failures: string[]}`. */
+/** What `npm test` runs, by name. Each answers `{passed, failed, skipped, failures: string[]}`,
+ * and `leftOut` and `repeated` when tests were skipped, or passed only when they were run again. */
 export const steps = {
   check: () => asOneTest(checkFormatAndLint),
   types: () => asOneTest(checkTypes),
@@ -14,8 +15,9 @@ export const steps = {
   sim: () => runVitestProject('sim'),
   'server-sqlite': () => runVitestProject('server-sqlite'),
   'server-postgres': () => runVitestProject('server-postgres'),
-  e2e: () => runVitestProject('e2e'),
-  browsers: () => runVitestProject('browsers'),
+  // A browser on a busy machine may miss a limit of time: what failed is run once more, and named.
+  e2e: () => runVitestProject('e2e', { again: true }),
+  browsers: () => runVitestProject('browsers', { again: true }),
   chaos: () => runVitestProject('chaos'),
 };
 

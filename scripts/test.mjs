@@ -35,7 +35,10 @@ async function runStep(name) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const details = result.failures.map((failure) => `\n${failure}\n`).join('');
   const leftOut = (result.leftOut ?? []).map((title) => `\n  skipped: ${title}`).join('');
-  report(`${name}: ${summaryOf(result)} (${seconds} s)${leftOut}${details}`);
+  const repeated = (result.repeated ?? [])
+    .map((why) => `\n  passed when run again: ${why}`)
+    .join('');
+  report(`${name}: ${summaryOf(result)} (${seconds} s)${leftOut}${repeated}${details}`);
 }
 
 function summaryOf({ passed, failed, skipped }) {
