@@ -61,6 +61,10 @@ export const exportOwn = endpoint({
         section: v.nullable(v.number()),
       }),
     ),
+    /** What they added to the weeks of their groups or places. */
+    weeklyActivities: v.array(
+      v.object({ title: v.string(), dueOn: v.string(), status: v.string() }),
+    ),
     /** When this person was reminded of a meeting that was due. */
     reminders: v.array(v.object({ group: v.string(), at: v.string() })),
     tertulias: v.array(

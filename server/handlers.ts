@@ -24,6 +24,7 @@ import { syncHandlers } from './sync/handlers.ts';
 import { teamManagementHandlers } from './team-management/handlers.ts';
 import { teamsHandlers } from './teams/handlers.ts';
 import { tertuliaHandlers } from './tertulias/handlers.ts';
+import { weeklyHandlers } from './weekly/handlers.ts';
 
 /** Who answers each row of the contract. `createApp` refuses a list with a gap in it. */
 export const handlers: readonly AnyHandler[] = [
@@ -50,6 +51,7 @@ export const handlers: readonly AnyHandler[] = [
   ...homeHandlers,
   ...tertuliaHandlers,
   ...leaderDashboardHandlers,
+  ...weeklyHandlers,
   ...sendQueueHandlers,
   ...notificationsHandlers,
 ];

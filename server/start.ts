@@ -18,6 +18,7 @@ import { runDaily } from './privacy/run-daily.ts';
 import { settleErasures } from './privacy/settle-erasures.ts';
 import { createPasswords } from './session/passwords.ts';
 import type { Settings } from './settings.ts';
+import { freezeWeeks } from './weekly/freeze-weeks.ts';
 
 export type Started = {
   app: App;
@@ -67,6 +68,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
       await remindUnconsented({ store, mail: deps.mail, settings, now: now() });
       await runRetention({ store, retention, erasures, now: now() });
       await freezePeriods(store, now());
+      await freezeWeeks(store, now());
     },
     onProblem: (error) => log.error('the nightly job failed', { error: errorToFields(error) }),
   });

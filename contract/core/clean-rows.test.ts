@@ -62,6 +62,8 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "registration.register: password",
       "registration.reset-password: newPassword",
       "session.login: password",
+      "weekly.create: dueOn",
+      "weekly.update: set.dueOn",
     ]
   `);
 });

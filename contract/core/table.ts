@@ -31,6 +31,7 @@ import * as teams from '#contract/teams';
 import * as tertuliaGuests from '#contract/tertulia-guests';
 import * as tertulias from '#contract/tertulias';
 import * as unreadAnnouncements from '#contract/unread-announcements';
+import * as weekly from '#contract/weekly';
 import type { Endpoint } from './endpoint.ts';
 
 const areas = {
@@ -65,6 +66,7 @@ const areas = {
   ...tertuliaGuests,
   ...sendQueue,
   ...leaderDashboard,
+  ...weekly,
   ...notifications,
 };
 

@@ -28,7 +28,7 @@ export type TeamDue = {
   badge: TeamBadge;
 };
 
-type Rhythm = {
+export type Rhythm = {
   /** ms since 1970 */
   lastMeeting: number | null;
   meetingFrequencyDays: number;

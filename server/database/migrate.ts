@@ -19,6 +19,7 @@ import { announcements } from './migrations/015-announcements.ts';
 import { peoplePlace } from './migrations/016-people-place.ts';
 import { notifications } from './migrations/017-notifications.ts';
 import { institutions } from './migrations/018-institutions.ts';
+import { weekly } from './migrations/023-weekly.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '016-people-place': peoplePlace,
   '017-notifications': notifications,
   '018-institutions': institutions,
+  '023-weekly': weekly,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

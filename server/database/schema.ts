@@ -14,6 +14,7 @@ import type { ReportsTables } from './tables/reports.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SyncTables } from './tables/sync.ts';
 import type { TertuliasTables } from './tables/tertulias.ts';
+import type { WeeklyTables } from './tables/weekly.ts';
 
 /**
  * The tables for Kysely, on both engines. Times are ms since the epoch (UTC), booleans 0 or 1, JSON
@@ -33,6 +34,7 @@ export type Schema = PeopleTables &
   NotificationsTables &
   ReportsTables &
   TertuliasTables &
+  WeeklyTables &
   SyncTables;
 
 /** What a query may run on: the read side of a store or a running transaction. */

@@ -42,6 +42,22 @@ export async function ownLastOfNote(
   return byField(lines);
 }
 
+export async function ownLastOfActivity(
+  trx: Trx,
+  activityId: number,
+  queue: number | null,
+): Promise<OwnLast> {
+  if (queue === null) return nothing;
+  const lines = await trx
+    .selectFrom('weekly_activity_history')
+    .select(({ fn }) => ['field', fn.max('seq').as('seq')])
+    .where('activity_id', '=', activityId)
+    .where('queue', '=', queue)
+    .groupBy('field')
+    .execute();
+  return byField(lines);
+}
+
 /** One register of attendance, and whose order is asked for. */
 export type FieldRef = { meetingId: number; personId: number; field: Column; queue: number };
 

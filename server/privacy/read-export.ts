@@ -28,6 +28,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     })),
     followUps: await readNotes(trx, personId),
     formation: await readFormation(trx, personId),
+    weeklyActivities: await readActivities(trx, personId),
     reminders: await readReminders(trx, personId),
     tertulias: await readOwnInvitations(trx, personId),
     messages: await readOwnMessages(trx, personId),
@@ -151,6 +152,18 @@ async function readFormation(trx: Trx, personId: number): Promise<OwnExport['for
     completedAt: completed_at === null ? null : iso(completed_at),
     section: section === null ? null : section + 1,
   }));
+}
+
+async function readActivities(trx: Trx, personId: number): Promise<OwnExport['weeklyActivities']> {
+  const rows = await trx
+    .selectFrom('weekly_activities')
+    .select(['title', 'due_on', 'status'])
+    .where('created_by', '=', personId)
+    .where('author_claimed', 'is', null)
+    .where('removed', '=', 0)
+    .orderBy('due_on', 'desc')
+    .execute();
+  return rows.map(({ title, due_on, status }) => ({ title, dueOn: due_on, status }));
 }
 
 async function readReminders(trx: Trx, personId: number): Promise<OwnExport['reminders']> {

@@ -5,7 +5,7 @@
 import type { Trx } from '../database/schema.ts';
 
 /** Tables whose rows have an author who may do more there than others. */
-const AUTHORED = ['meetings', 'follow_ups'] as const;
+const AUTHORED = ['meetings', 'follow_ups', 'weekly_activities'] as const;
 
 type Made = { uuid: string; personId: number };
 

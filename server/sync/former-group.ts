@@ -9,12 +9,14 @@ import { createMeeting } from '#contract/meetings';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import type { WireOp } from '#contract/sync';
 import { createTeamMeeting } from '#contract/teams';
+import { addActivity, updateActivity } from '#contract/weekly';
 import { isRestorable } from '../communities/restorable.ts';
 import type { Db } from '../database/schema.ts';
 import { findNote } from '../follow-up/find-follow-up.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
+import { findActivity } from '../weekly/activity-row.ts';
 import type { Batch, OwnedOp } from './batch.ts';
 import { couldOnceWrite } from './could-once-write.ts';
 import { linkOf } from './link-of.ts';
@@ -63,18 +65,29 @@ async function formerlyLinked({ call }: Batch, { op }: OwnedOp): Promise<number 
 /** The group an operation is about, deleted ones and what waits in quarantine included. */
 export async function groupOfOp(db: Db, op: WireOp, owner: string): Promise<number | null> {
   if (op.endpoint === createTeamMeeting.name) return groupIfExists(db, Number(op.body.teamId));
+  if (op.endpoint === addActivity.name) return groupIfExists(db, Number(op.body.groupId ?? 0));
   if (isCreate(op.endpoint)) return groupIfExists(db, Number(op.params.id));
   if (op.endpoint === registerPublicMeeting.name) return groupOfLink(db, linkOf(op));
   const uuid = String(op.params.id).toLowerCase();
-  const find = op.endpoint === updateFollowUp.name ? findNote : findMeeting;
-  const [recorded] = await find(db, { uuid });
+  const recorded = await findRecord(db, op.endpoint, uuid);
   return recorded?.group_id ?? groupOfWaiting(db, uuid, owner);
+}
+
+async function findRecord(
+  db: Db,
+  endpoint: string,
+  uuid: string,
+): Promise<{ group_id: number | null } | undefined> {
+  if (endpoint === updateActivity.name) return findActivity(db, uuid);
+  const find = endpoint === updateFollowUp.name ? findNote : findMeeting;
+  const [recorded] = await find(db, { uuid });
+  return recorded;
 }
 
 /** Calls whose body may bring the id of a new record. */
 export function isCreate(endpoint: string): boolean {
   const makesMeeting = endpoint === createMeeting.name || endpoint === createTeamMeeting.name;
-  return makesMeeting || kindOfCreate(endpoint) !== null;
+  return makesMeeting || endpoint === addActivity.name || kindOfCreate(endpoint) !== null;
 }
 
 /** The id that an operation brings for what it makes; null when it brings none. */

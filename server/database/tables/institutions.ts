@@ -19,6 +19,8 @@ type InstitutionCatalogTable = {
   city_key: string;
   /** The entry that it counts as, by somebody's decision; that one may be merged in turn. */
   merged_into: Optional<number>;
+  /** When somebody last said that it is still there, ms. */
+  verified_at: Optional<number>;
 };
 
 /** Pairs that somebody said are not the same; `one_id` is the smaller. */

@@ -18,6 +18,7 @@ import {
 import { freshWaiting } from './requests.ts';
 import { insertTertulia, tertuliaBody } from './tertulia-requests.ts';
 import { START } from './test-app.ts';
+import { addActivity } from './weekly-requests.ts';
 
 /** Where what is made lands, and who hears of what lies in the other state. */
 export const madeCases: readonly ReachCase[] = [
@@ -37,6 +38,8 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('announcements.list', [ES, CC], 'what is told the other state', announcedThere),
   ...farAndNear('announcements.own', [CO, ES, CC], 'what is told the other state', ownThere),
   ...farAndNear('announcements.create', [ES, CC], 'telling the other state', tellThere),
+  ...farAndNear('weekly.read', [CO, ES, CC], 'a week of the other state', weekThere),
+  ...farAndNear('weekly.create', [CO, ES, CC], 'planning the week of the other state', planWeek),
 ];
 
 /** For some the other state is out of reach; for an administrator it is within. */
@@ -201,4 +204,18 @@ async function insertPerson(
     );
   }
   return id;
+}
+
+async function weekThere(context: CaseContext): Promise<boolean> {
+  const title = `Actividad ${randomUUID()}`;
+  await addActivity(context.test, context.world.community(THERE), title);
+  const path = `/weekly-follow-up?${new URLSearchParams({ state: THERE, week: '2026-W03' })}`;
+  const [of, all] = [path, '/weekly-follow-up?week=2026-W03'];
+  const answers = await Promise.all([of, all].map((one) => askAs(context, 'GET', one)));
+  return answers.some(({ text }) => text.includes(title));
+}
+
+async function planWeek(context: CaseContext): Promise<boolean> {
+  const body = { title: 'Visita', pillar: 'comunidad', dueOn: '2026-01-15', state: THERE };
+  return (await askAs(context, 'POST', '/weekly-activities', body)).status === 201;
 }

@@ -11,6 +11,7 @@ import { communityRequests, freshPerson, peopleRequests } from './people-request
 import { privacyRequests } from './privacy-requests.ts';
 import { tertuliaRequests } from './tertulia-requests.ts';
 import { START, type TestApp } from './test-app.ts';
+import { weeklyRequests } from './weekly-requests.ts';
 import { STATES, type State, type World, type WorldGroup } from './world.ts';
 
 const MISSING_ID = 999_999;
@@ -53,6 +54,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...officeRequests,
   ...institutionRequests,
   ...tertuliaRequests,
+  ...weeklyRequests,
   ...announcementRequests,
   ...notificationRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),

@@ -33,6 +33,7 @@ const DATA: OwnExport = {
     },
     { course: 'Oración', completed: false, completedAt: null, score: null, section: null },
   ],
+  weeklyActivities: [{ title: 'Visitar al asilo', dueOn: '2026-11-27', status: 'programada' }],
   reminders: [{ group: 'San Judas', at: '2026-11-02T18:00:00.000Z' }],
   tertulias: [
     {

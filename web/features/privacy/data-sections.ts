@@ -48,6 +48,13 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       empty: 'No has abierto ninguno.',
     },
     {
+      title: 'Actividades que agregaste a una semana',
+      lines: data.weeklyActivities.map(({ title, dueOn }) => ({
+        ...{ title, detail: formatCivilDay(dueOn) },
+      })),
+      empty: 'Ninguna.',
+    },
+    {
       title: 'Recordatorios que recibiste',
       lines: data.reminders.map(({ group, at }) => ({ title: group, detail: formatLongDay(at) })),
       empty: 'Ninguno.',

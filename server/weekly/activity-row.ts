@@ -1,0 +1,60 @@
+import type { Stamp } from '#contract/rules/merge';
+import type { WeeklyActivity, WeeklyField } from '#contract/weekly';
+import type { Db, Row } from '../database/schema.ts';
+
+export type ActivityRow = Row<'weekly_activities'>;
+export type ActivityStamps = Partial<Record<WeeklyField, Stamp>>;
+
+/** The contract's names for an activity's fields, and the columns that keep them. */
+export const COLUMN_BY_FIELD = {
+  title: 'title',
+  pillar: 'pillar',
+  dueOn: 'due_on',
+  status: 'status',
+  removed: 'removed',
+} as const satisfies Record<WeeklyField, keyof ActivityRow>;
+
+export type NamedActivity = ActivityRow & { groupName: string | null; by: string | null };
+
+export function rowToActivity(row: NamedActivity): WeeklyActivity {
+  return {
+    id: row.uuid,
+    groupId: row.group_id,
+    groupName: row.groupName,
+    state: row.state,
+    city: row.city,
+    title: row.title,
+    pillar: row.pillar,
+    dueOn: row.due_on,
+    status: row.status,
+    removed: row.removed === 1,
+    doneAt: row.done_at === null ? null : new Date(row.done_at).toISOString(),
+    // Known from a rescue file only, which may be wrong.
+    by: row.by && row.author_claimed ? `${row.by} (según un archivo)` : row.by,
+    seen: Object.fromEntries(
+      Object.entries(stampsOf(row)).map(([field, stamp]) => [field, stamp.change]),
+    ),
+    change: row.change,
+  };
+}
+
+export function stampsOf({ stamps }: Pick<ActivityRow, 'stamps'>): ActivityStamps {
+  return JSON.parse(stamps);
+}
+
+/** With the names of its group and of who added it; a query to go on from. */
+export function namedActivities(db: Db) {
+  return db
+    .selectFrom('weekly_activities as a')
+    .leftJoin('groups as g', 'g.id', 'a.group_id')
+    .leftJoin('people as owner', (join) =>
+      join.onRef('owner.id', '=', 'a.created_by').on('owner.erased_at', 'is', null),
+    )
+    .selectAll('a')
+    .select(['g.name as groupName', 'owner.alias as by']);
+}
+
+/** Regardless of reach. */
+export function findActivity(db: Db, uuid: string): Promise<NamedActivity | undefined> {
+  return namedActivities(db).where('a.uuid', '=', uuid).executeTakeFirst();
+}

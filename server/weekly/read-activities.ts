@@ -1,0 +1,40 @@
+import { weekDays } from '#contract/rules/week';
+import type { Trx } from '../database/schema.ts';
+import { type NamedActivity, namedActivities } from './activity-row.ts';
+import { aroundWeek } from './around-week.ts';
+
+/** `states` null: of every state. */
+type Of = { groups: readonly number[]; states: readonly string[] | null };
+
+/** Those of a week: due by its Sunday, and not done before it. By group; of a place under 0. */
+export async function readActivities(
+  trx: Trx,
+  { groups, states }: Of,
+  week: string,
+): Promise<(groupId: number) => readonly NamedActivity[]> {
+  const { until: sunday } = weekDays(week);
+  const { since } = aroundWeek(week);
+  const rows = await namedActivities(trx)
+    .where('a.removed', '=', 0)
+    .where((eb) =>
+      eb.or([
+        eb('a.group_id', 'in', groups.length > 0 ? [...groups] : [0]),
+        eb.and([
+          eb('a.group_id', 'is', null),
+          ...(states ? [eb('a.state', 'in', states.length > 0 ? [...states] : [''])] : []),
+        ]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('a.done_at', 'is', null), eb('a.done_at', '>=', since)]))
+    .where((eb) => eb.or([eb('a.due_on', '<=', sunday), eb('a.done_at', '>=', since)]))
+    .orderBy('a.due_on')
+    .orderBy('a.id')
+    .execute();
+  const byGroup = new Map<number, NamedActivity[]>();
+  for (const row of rows) {
+    const list = byGroup.get(row.group_id ?? 0) ?? [];
+    byGroup.set(row.group_id ?? 0, list);
+    list.push(row);
+  }
+  return (groupId) => byGroup.get(groupId) ?? [];
+}

@@ -1,0 +1,136 @@
+import { zoneOf } from '#contract/core/places';
+import { heldMeetings, type RolledMeeting } from '#contract/rules/absence';
+import { shownMark } from '#contract/rules/attendance';
+import { weekBounds } from '#contract/rules/week';
+import { isExpectedIn, type WeekFacts, type WeekMeeting } from '#contract/rules/weekly';
+import type { Trx } from '../database/schema.ts';
+import { readRollsBetween } from '../figures/read-rolls.ts';
+import { readPauses } from '../team-management/read-pauses.ts';
+import { aroundWeek } from './around-week.ts';
+import { readActivities } from './read-activities.ts';
+import { readSteps } from './read-steps.ts';
+import type { ScopedGroup } from './resolve-scope.ts';
+
+export type GroupWeek = {
+  group: ScopedGroup;
+  facts: WeekFacts;
+  /** Registered for the week, and nobody was there yet. */
+  begun: number;
+  /** When it should have met; null while that is not known. */
+  dueOn: string | null;
+};
+
+/** What the register and the activities of these groups say of a week. */
+export async function readFacts(
+  trx: Trx,
+  groups: readonly ScopedGroup[],
+  { week, now }: { week: string; now: number },
+): Promise<GroupWeek[]> {
+  if (groups.length === 0) return [];
+  const communities = groups.map(({ id }) => id);
+  const period = { communities, ...aroundWeek(week) };
+  const rolls = await readRollsBetween(trx, period);
+  const registered = await readRegistered(trx, period);
+  const lastBefore = await readLastBefore(trx, period);
+  const pausesOf = await readPauses(trx, communities);
+  const activitiesOf = await readActivities(trx, { groups: communities, states: [] }, week);
+  const stepsOf = await readSteps(trx, communities, week);
+  const ownOf = await readOwn(trx, groups);
+  return groups.map((group) => {
+    const zone = zoneOf(group.state, group.city);
+    const { since, until } = weekBounds(week, zone);
+    const all = rolls.ofCommunity(group.id);
+    const within = all.filter(({ date }) => isWithin(Date.parse(date), since, until));
+    const held = heldMeetings(within, now);
+    const earlier = all.map(({ date }) => Date.parse(date)).filter((at) => at < since);
+    const rhythm = {
+      lastBefore: latest([...earlier, ...(lastBefore.get(group.id) ?? [])]),
+      meetingFrequencyDays: group.meeting_frequency_days,
+      isActive: group.is_active === 1,
+      pauses: pausesOf(group.id),
+    };
+    const expected = isExpectedIn(week, rhythm, zone);
+    const activities = activitiesOf(group.id).map((one) => ({
+      ...{ dueOn: one.due_on, doneAt: one.done_at },
+    }));
+    const meetings = held.map((one) => toMeeting(one, registered, ownOf(group.id)));
+    return {
+      group,
+      facts: { zone, isExpected: expected.isExpected, meetings, activities, ...stepsOf(group.id) },
+      begun: within.length - held.length,
+      dueOn: expected.dueDate,
+    };
+  });
+}
+
+const isWithin = (at: number, since: number, until: number) => at >= since && at < until;
+const latest = (all: readonly number[]) => (all.length === 0 ? null : Math.max(...all));
+
+type Registered = { created_at: number; created_by: number | null; source: string };
+
+function toMeeting(
+  { id, date, marks }: RolledMeeting,
+  registered: ReadonlyMap<string, Registered>,
+  own: ReadonlySet<number>,
+): WeekMeeting {
+  const row = registered.get(id);
+  const present = Object.entries(marks).filter(([, mark]) => shownMark(mark).state === 'present');
+  const isAuthorOwn = row?.created_by != null && own.has(row.created_by);
+  return {
+    at: Date.parse(date),
+    registeredAt: row?.created_at ?? 0,
+    isByOwn: row?.source === 'public' || isAuthorOwn,
+    presentIds: present.map(([personId]) => Number(personId)),
+  };
+}
+
+type Period = { communities: readonly number[]; since: number; until: number };
+
+async function readRegistered(trx: Trx, period: Period): Promise<Map<string, Registered>> {
+  const rows = await trx
+    .selectFrom('meetings')
+    .select(['id', 'created_at', 'created_by', 'source'])
+    .where('group_id', 'in', [...period.communities])
+    .where('date', '>=', period.since)
+    .where('date', '<=', period.until)
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [String(id), row]));
+}
+
+async function readLastBefore(trx: Trx, period: Period): Promise<Map<number, number[]>> {
+  const rows = await trx
+    .selectFrom('meetings')
+    .select((eb) => ['group_id', eb.fn.max('date').as('date')])
+    .where('group_id', 'in', [...period.communities])
+    .where('date', '<', period.since)
+    .where('deleted_at', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .groupBy('group_id')
+    .execute();
+  return new Map(rows.map(({ group_id, date }) => [group_id, [Number(date)]]));
+}
+
+/** Who belongs or belonged to each group, or coordinates it. */
+async function readOwn(
+  trx: Trx,
+  groups: readonly ScopedGroup[],
+): Promise<(groupId: number) => ReadonlySet<number>> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select(['group_id', 'person_id'])
+    .where(
+      'group_id',
+      'in',
+      groups.map(({ id }) => id),
+    )
+    .execute();
+  const own = new Map(
+    groups.map(({ id, coordinator_id }) => [
+      id,
+      new Set(coordinator_id === null ? [] : [coordinator_id]),
+    ]),
+  );
+  for (const { group_id, person_id } of rows) own.get(group_id)?.add(person_id);
+  const nobody = new Set<number>();
+  return (groupId) => own.get(groupId) ?? nobody;
+}

@@ -1,0 +1,100 @@
+import { DAY_MS } from '#contract/core/durations';
+import { cityKey } from '#contract/rules/institution-key';
+import { FORMATION_PEOPLE_MIN, VERIFIED_WITHIN_DAYS } from '#contract/rules/weekly';
+import type { KeptWeek } from '#contract/weekly';
+import type { Trx } from '../database/schema.ts';
+import type { Scope } from './resolve-scope.ts';
+
+type Shares = Pick<KeptWeek, 'formation' | 'institutions'>;
+export type SharedScope = Pick<Scope, 'states'> & {
+  groups: readonly Pick<Scope['groups'][number], 'id' | 'state' | 'city'>[];
+};
+
+/** How far people of scopes are in the courses, and how fresh the institutions of their places are. */
+export async function readShares(trx: Trx, now: number): Promise<(scope: SharedScope) => Shares> {
+  const people = await readPeople(trx);
+  const courses = await countCourses(trx);
+  const places = await readPlaces(trx, now);
+  return (scope) => {
+    const ids = people(scope);
+    const done = [...ids].reduce((total, id) => total + (courses.doneBy.get(id) ?? 0), 0);
+    const isTold = ids.size >= FORMATION_PEOPLE_MIN && courses.count > 0;
+    return {
+      formation: isTold ? { n: done, of: ids.size * courses.count } : null,
+      institutions: sumPlaces(places, scope),
+    };
+  };
+}
+
+/** Approved people of states, or of groups where the scope has no states of its own. */
+async function readPeople(trx: Trx): Promise<(scope: SharedScope) => ReadonlySet<number>> {
+  const people = await trx
+    .selectFrom('people')
+    .select(['id', 'state'])
+    .where('status', '=', 'approved')
+    .where('erased_at', 'is', null)
+    .execute();
+  const approved = new Map(people.map(({ id, state }) => [id, state]));
+  const memberships = await trx
+    .selectFrom('memberships')
+    .select(['group_id', 'person_id'])
+    .where('left_at', 'is', null)
+    .execute();
+  const members = new Map<number, number[]>();
+  for (const { group_id, person_id } of memberships) {
+    if (!approved.has(person_id)) continue;
+    const known = members.get(group_id) ?? [];
+    members.set(group_id, known);
+    known.push(person_id);
+  }
+  return ({ groups, states }) => {
+    if (states === null) return new Set(approved.keys());
+    if (states.length === 0) return new Set(groups.flatMap(({ id }) => members.get(id) ?? []));
+    return new Set([...approved].flatMap(([id, state]) => (states.includes(state) ? [id] : [])));
+  };
+}
+
+/** A course that was begun is half done. */
+async function countCourses(trx: Trx) {
+  const modules = await trx
+    .selectFrom('formation_modules')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .execute();
+  const rows = await trx
+    .selectFrom('formation_progress')
+    .innerJoin('formation_modules', 'formation_modules.id', 'formation_progress.module_id')
+    .select(['person_id', 'completed'])
+    .where('formation_modules.archived_at', 'is', null)
+    .execute();
+  const doneBy = new Map<number, number>();
+  for (const { person_id, completed } of rows) {
+    doneBy.set(person_id, (doneBy.get(person_id) ?? 0) + (completed === 1 ? 1 : 0.5));
+  }
+  return { count: modules.length, doneBy };
+}
+
+type Place = { state: string; city_key: string; verified: boolean };
+
+async function readPlaces(trx: Trx, now: number): Promise<Place[]> {
+  const rows = await trx
+    .selectFrom('institution_catalog')
+    .select(['state', 'city_key', 'verified_at'])
+    .where('merged_into', 'is', null)
+    .execute();
+  const since = now - VERIFIED_WITHIN_DAYS * DAY_MS;
+  return rows.map(({ verified_at, ...place }) => ({
+    ...place,
+    verified: verified_at !== null && verified_at >= since,
+  }));
+}
+
+function sumPlaces(places: readonly Place[], { groups, states }: SharedScope) {
+  const cities = new Set(groups.map(({ state, city }) => `${state}\n${cityKey(city ?? '')}`));
+  const counted = places.filter((place) => {
+    if (states === null) return true;
+    if (states.length > 0) return states.includes(place.state);
+    return cities.has(`${place.state}\n${place.city_key}`);
+  });
+  return { n: counted.filter(({ verified }) => verified).length, of: counted.length };
+}

@@ -1,0 +1,57 @@
+import { zoneOf } from '#contract/core/places';
+import { type WeekFacts, weekFigures } from '#contract/rules/weekly';
+import type { KeptWeek } from '#contract/weekly';
+import type { Trx } from '../database/schema.ts';
+import type { NamedActivity } from './activity-row.ts';
+import { readActivities } from './read-activities.ts';
+import { type GroupWeek, readFacts } from './read-facts.ts';
+import { readShares, type SharedScope } from './read-shares.ts';
+import type { Scope } from './resolve-scope.ts';
+
+export const WEEKLY_KIND = 'weekly';
+
+export type Week = {
+  groups: readonly GroupWeek[];
+  /** Of places; those of groups are read with them. */
+  ofPlaces: readonly NamedActivity[];
+  /** Every fact of a scope. */
+  factsOf(scope: SharedScope): WeekFacts[];
+  count(scope: SharedScope, change?: (facts: WeekFacts) => WeekFacts): KeptWeek;
+};
+
+/** A week of groups and of the states around them; any part of it can then be counted. */
+export async function readWeek(
+  trx: Trx,
+  { groups, states }: Pick<Scope, 'groups' | 'states'>,
+  { week, now }: { week: string; now: number },
+): Promise<Week> {
+  const read = await readFacts(trx, groups, { week, now });
+  const factsByGroup = new Map(read.map(({ group, facts }) => [group.id, facts]));
+  const ofPlaces = (await readActivities(trx, { groups: [], states }, week))(0);
+  const sharesOf = await readShares(trx, now);
+  const factsOf = (scope: SharedScope) => [
+    ...scope.groups.flatMap(({ id }) => factsByGroup.get(id) ?? []),
+    ...placeFacts(ofPlaces, scope.states),
+  ];
+  return {
+    groups: read,
+    ofPlaces,
+    factsOf,
+    count: (scope, change = (facts) => facts) => ({
+      ...weekFigures(factsOf(scope).map(change), week, now),
+      ...sharesOf(scope),
+    }),
+  };
+}
+
+function placeFacts(
+  activities: readonly NamedActivity[],
+  states: readonly string[] | null,
+): WeekFacts[] {
+  return activities
+    .filter(({ state }) => states === null || states.includes(state ?? ''))
+    .map(({ state, city, due_on, done_at }) => ({
+      ...{ zone: zoneOf(state, city), isExpected: false, meetings: [] },
+      ...{ steps: [], contactedAt: [], activities: [{ dueOn: due_on, doneAt: done_at }] },
+    }));
+}

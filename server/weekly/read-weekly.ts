@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { STATES } from '#contract/core/places';
+import { addWeeks, weekAt, weekBounds, weekDays } from '#contract/rules/week';
+import { addFigures, lateMeetings } from '#contract/rules/weekly';
+import { KeptWeek, WEEKLY_LINES_MAX, type WeeklyFollowUp, weeklyFollowUp } from '#contract/weekly';
+import { readLastChange } from '../database/changes.ts';
+import type { Trx } from '../database/schema.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { invalid } from '../http/problem.ts';
+import { rowToActivity } from './activity-row.ts';
+import { readActivities } from './read-activities.ts';
+import { readWeek, WEEKLY_KIND, type Week } from './read-week.ts';
+import { isWide, reachedGroups, resolveScope, type Scope } from './resolve-scope.ts';
+import { toLines } from './to-lines.ts';
+
+type WeeklyCall = Call<typeof weeklyFollowUp>;
+
+const REPORTS_MAX = 8;
+
+/** Counts, and aliases of those who added activities. */
+export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
+  mode: 'snapshot',
+  async run(call): Promise<WeeklyFollowUp> {
+    const { trx, now } = call;
+    const reached = await reachedGroups(call);
+    const scope = await resolveScope(call, reached);
+    const week = mustBeKnown(call, scope);
+    const read = await readWeek(trx, scope, { week, now });
+    const kept = await readKept(trx, scope);
+    const lines = toLines(read.groups, week);
+    return {
+      ...{ week, ...weekDays(week), scope: toldScope(scope), ...choices(call, reached) },
+      isOver: now >= weekBounds(week, scope.zone).until,
+      today: read.count(scope),
+      atClose: kept.find((one) => one.week === week) ?? null,
+      lateMeetings: lateMeetings(read.factsOf(scope), week),
+      lines: lines.slice(0, WEEKLY_LINES_MAX),
+      moreLines: Math.max(0, lines.length - WEEKLY_LINES_MAX),
+      activities: await toActivities(trx, { scope, read, week }),
+      reports: kept.filter((one) => one.week !== weekAt(now, scope.zone)),
+      through: await readLastChange(trx),
+    };
+  },
+});
+
+/** Next week may be planned; further ahead nothing is known. */
+function mustBeKnown({ query, now }: WeeklyCall, { zone }: Scope): string {
+  const current = weekAt(now, zone);
+  const { week = current } = query;
+  if (week > addWeeks(current, 1)) throw invalid('Esa semana todavía no llega', 'week');
+  return week;
+}
+
+const toldScope = ({ kind, name, groupId, state, zone }: Scope) => ({
+  ...{ kind, name, groupId, state, timeZone: zone },
+});
+
+/** Whoever reaches whole states chooses among them, the rest among their own groups. */
+function choices(call: WeeklyCall, reached: Scope['groups']) {
+  if (!isWide(call)) return { groups: reached.map(({ id, name }) => ({ id, name })), states: [] };
+  const { cell } = call;
+  const caller = mustHaveCaller(call);
+  const within = cell.reaches.includes('Z') ? caller.zone : [caller.state];
+  const states = cell.reaches.includes('A') ? STATES : within;
+  return { groups: [], states: [...states] };
+}
+
+type Asked = { scope: Scope; read: Week; week: string };
+
+async function toActivities(trx: Trx, { scope, read, week }: Asked) {
+  const groups = scope.groups.map(({ id }) => id);
+  const ofGroup = await readActivities(trx, { groups, states: [] }, week);
+  const all = [...groups.flatMap((id) => ofGroup(id)), ...read.ofPlaces];
+  return all.toSorted((a, b) => a.due_on.localeCompare(b.due_on) || a.id - b.id).map(rowToActivity);
+}
+
+/** Closed weeks of a scope, the newest first; of several groups or states, added up. */
+async function readKept(trx: Trx, { kept }: Scope) {
+  if (kept.length === 0) return [];
+  const rows = await trx
+    .selectFrom('report_snapshots')
+    .select(['period', 'figures', 'taken_at'])
+    .where('kind', '=', WEEKLY_KIND)
+    .where('scope', 'in', [...kept])
+    .orderBy('period', 'desc')
+    .execute();
+  const weeks = [...new Set(rows.map(({ period }) => period))].slice(0, REPORTS_MAX);
+  return weeks.map((week) => {
+    const parts = rows.filter(({ period }) => period === week);
+    return {
+      week,
+      takenAt: new Date(Math.max(...parts.map(({ taken_at }) => taken_at))).toISOString(),
+      figures: addKept(parts.map(({ figures }) => v.parse(KeptWeek, JSON.parse(figures)))),
+    };
+  });
+}
+
+function addKept(all: readonly KeptWeek[]): KeptWeek {
+  const add = (parts: readonly { n: number; of: number }[]) => ({
+    n: parts.reduce((total, { n }) => total + n, 0),
+    of: parts.reduce((total, { of }) => total + of, 0),
+  });
+  const formation = all.flatMap((one) => one.formation ?? []);
+  return {
+    ...addFigures(all),
+    formation: formation.length > 0 ? add(formation) : null,
+    institutions: add(all.map(({ institutions }) => institutions)),
+  };
+}
