@@ -118,10 +118,9 @@ export function weekFigures(facts: readonly WeekFacts[], week: string, now: numb
 
 function partOf(facts: WeekFacts, week: string, now: number) {
   const { since, until } = weekBounds(week, facts.zone);
-  const seenAt = Math.min(now, until);
   const within = (at: number) => at >= since && at < until;
   const met = facts.isExpected && facts.meetings.length > 0;
-  const sunday = weekDays(week).until;
+  const activities = countActivities(facts, week, now);
   const steps = facts.steps.map((step) => stepState(step, week, facts.zone));
   return {
     meetings: facts.meetings.length,
@@ -129,19 +128,27 @@ function partOf(facts: WeekFacts, week: string, now: number) {
     expected: facts.isExpected ? 1 : 0,
     met: met ? 1 : 0,
     missing: facts.isExpected && !met ? 1 : 0,
-    doneActivities: facts.activities.filter(({ doneAt }) => doneAt !== null && within(doneAt))
-      .length,
-    openActivities: facts.activities.filter((one) => one.dueOn <= sunday && isOpenAt(one, seenAt))
-      .length,
+    doneActivities: activities.done,
+    openActivities: activities.open,
     doneSteps:
       steps.filter(({ isDone }) => isDone).length + facts.contactedAt.filter(within).length,
     openSteps: steps.filter(({ isOpen }) => isOpen).length,
   };
 }
 
-/** Finished after the week was over, it was open in it. */
-export function isOpenAt({ doneAt }: Pick<WeekActivity, 'doneAt'>, at: number): boolean {
-  return doneAt === null || doneAt > at;
+/** Finished after the week was over, an activity was open in it. */
+export function countActivities(
+  { activities, zone }: Pick<WeekFacts, 'activities' | 'zone'>,
+  week: string,
+  now: number,
+): { done: number; open: number } {
+  const { since, until } = weekBounds(week, zone);
+  const sunday = weekDays(week).until;
+  const seenAt = Math.min(now, until);
+  const isOpen = ({ dueOn, doneAt }: WeekActivity) =>
+    dueOn <= sunday && (doneAt === null || doneAt > seenAt);
+  const isDone = ({ doneAt }: WeekActivity) => doneAt !== null && doneAt >= since && doneAt < until;
+  return { done: activities.filter(isDone).length, open: activities.filter(isOpen).length };
 }
 
 /** Whether a prospect went on in a week, and whether the step agreed since then is due by its end. */

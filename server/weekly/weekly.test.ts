@@ -201,7 +201,7 @@ describe('an activity', () => {
 
   it('added without signal keeps its id, and repeats nothing', async () => {
     const phone = createWirePhone(t, leader);
-    const body = activity({ id: randomUUID() });
+    const body = { id: randomUUID(), ...activity() };
     const op = phone.op({ endpoint: 'weekly.create', params: {}, body }, 2 * HOUR_MS);
     expect(await phone.send(op)).toMatchObject([{ outcome: 'applied' }]);
     expect(await phone.send(op)).toMatchObject([{ outcome: 'duplicate' }]);
@@ -222,7 +222,7 @@ describe('an activity', () => {
         .values({ group_id: community, person_id: lider.id, until: THURSDAY })
         .execute(),
     );
-    const body = activity({ id: randomUUID() });
+    const body = { id: randomUUID(), ...activity() };
     const made = phone.op({ endpoint: 'weekly.create', params: {}, body });
     const set = { status: 'completada' };
     const done = phone.op({ endpoint: 'weekly.update', params: { id: body.id }, set, base: {} });

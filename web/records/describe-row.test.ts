@@ -105,6 +105,15 @@ test.each<[Partial<WordedRow>, string]>([
     { endpoint: 'follow-up.update', body: {}, set: { notes: 'x' } },
     'Cambios en una nota de seguimiento',
   ],
+  [{ endpoint: 'weekly.create', body: { title: 'Asilo' } }, 'Actividad de la semana: Asilo'],
+  [
+    { endpoint: 'weekly.update', body: {}, set: { removed: true } },
+    'Quitar una actividad de la semana',
+  ],
+  [
+    { endpoint: 'weekly.update', body: {}, set: { status: 'completada' } },
+    'Cambios en una actividad de la semana',
+  ],
   [{ endpoint: 'something.later', body: {} }, 'Registro del 12 de noviembre'],
 ])('%o', (part, words) => {
   expect(describeRow(row(part), names)).toBe(words);

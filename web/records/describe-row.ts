@@ -69,6 +69,12 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
       return row.set?.removed === true
         ? 'Quitar una nota de seguimiento'
         : 'Cambios en una nota de seguimiento';
+    case 'weekly.create':
+      return `Actividad de la semana: ${row.body.title}`;
+    case 'weekly.update':
+      return row.set?.removed === true
+        ? 'Quitar una actividad de la semana'
+        : 'Cambios en una actividad de la semana';
     case 'announcements.read':
       return row.body.ack === true ? 'Enterado de un comunicado' : 'Comunicado leído';
     default:
