@@ -1,7 +1,7 @@
 /** Who is invited to a tertulia, what they answered, who has a seat and who came. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { idParam, optionalFlag, text, uuid } from '#contract/core/fields';
+import { id, idParam, optionalFlag, text, uuid } from '#contract/core/fields';
 import { PLACE_MAX } from '#contract/core/text-limits';
 import { baseOf } from './meetings.ts';
 import { COMPANIONS_MAX, TERTULIA_STATUSES } from './rules/tertulia.ts';
@@ -11,9 +11,9 @@ export const ANSWERS = ['yes', 'no', 'maybe'] as const;
 export const SEATS = ['given', 'waiting'] as const;
 
 const nullableText = v.nullable(v.string());
-const answer = v.picklist(ANSWERS, 'Elige sí, no o tal vez');
+export const answer = v.picklist(ANSWERS, 'Elige sí, no o tal vez');
 const COMPANIONS = `Puedes llevar hasta ${COMPANIONS_MAX} acompañantes`;
-const companions = v.pipe(
+export const companions = v.pipe(
   v.number(COMPANIONS),
   v.safeInteger(COMPANIONS),
   v.minValue(0, COMPANIONS),
@@ -21,7 +21,7 @@ const companions = v.pipe(
 );
 
 /** What a guest is told of their own answer. */
-const standing = {
+export const standing = {
   answer: v.nullable(answer),
   companions: v.number(),
   seat: v.nullable(v.picklist(SEATS)),
@@ -44,6 +44,8 @@ export const TertuliaGuest = v.object({
   attended: v.nullable(v.boolean()),
   /** Base of the next mark. */
   attendedChange: v.nullable(v.number()),
+  /** What another person marked without having seen this, and who; until somebody decides. */
+  otherAttended: v.nullable(v.object({ value: v.boolean(), by: nullableText })),
   sentAt: nullableText,
   sendNote: nullableText,
   isWithdrawn: v.boolean(),
@@ -62,10 +64,18 @@ export const listTertuliaGuests = endpoint({
     maxParticipants: v.number(),
     seatsGiven: v.number(),
     seatsWaiting: v.number(),
+    /** The newest change among them: marks up to it are in the list. */
+    change: v.number(),
     guests: v.array(TertuliaGuest),
   }),
 });
 export type TertuliaGuests = v.InferOutput<typeof listTertuliaGuests.answer>;
+
+/** A mark of the roll, with the change of the one that was seen; null takes it back. */
+const attendedMark = {
+  set: v.optional(v.object({ attended: v.optional(v.nullable(v.boolean('Se esperaba sí o no'))) })),
+  base: baseOf(['attended']),
+};
 
 /** An answer given for them, an invitation taken back, or a mark of the evening's roll. */
 export const updateTertuliaGuest = endpoint({
@@ -78,11 +88,10 @@ export const updateTertuliaGuest = endpoint({
     answer: v.optional(answer),
     companions: v.optional(companions),
     isWithdrawn: optionalFlag,
-    /** A mark of the roll, with the change of the one that was seen, as every mark. */
-    set: v.optional(v.object({ attended: optionalFlag })),
-    base: baseOf(['attended']),
+    ...attendedMark,
   }),
   answer: v.object({ id: v.number(), ...standing, attended: v.nullable(v.boolean()) }),
+  queue: 'person',
 });
 
 /** `id` is made on the phone: sent again it is the same person, also to say that they did not come. */
@@ -96,51 +105,28 @@ export const addWalkIn = endpoint({
     id: uuid,
     name: text(PLACE_MAX, 'Escribe el nombre', 'Sin nombre'),
     present: v.optional(v.boolean('Se esperaba sí o no'), true),
+    ...attendedMark,
   }),
-  answer: v.object({ id: v.number(), attended: v.boolean() }),
+  answer: v.object({ id: v.number(), attended: v.nullable(v.boolean()) }),
   status: 201,
+  queue: 'person',
 });
 
-export const Invitation = v.object({
-  /** The tertulia's id. */
-  id: v.number(),
-  title: v.string(),
-  description: nullableText,
-  date: v.string(),
-  timeZone: v.string(),
-  /** Told once one has said yes. */
-  place: nullableText,
-  state: v.string(),
-  city: nullableText,
-  status: v.picklist(TERTULIA_STATUSES),
-  replyUntil: v.string(),
-  organizerName: nullableText,
-  ...standing,
-});
-export type Invitation = v.InferOutput<typeof Invitation>;
-
-export const listInvitations = endpoint({
-  name: 'invitations.list',
-  method: 'GET',
-  path: '/me/invitations',
-  summary: 'Las tertulias a las que estoy invitado',
-  answer: v.array(Invitation),
+/** Whom a name written at the door means: a person's decision, never made by the name. Null takes it back. */
+export const matchWalkIn = endpoint({
+  name: 'tertulias.match-walk-in',
+  method: 'PUT',
+  path: '/tertulias/:id/walk-ins/:walkInId',
+  summary: 'Decir quién es alguien que llegó sin invitación',
+  params: v.object({ id: idParam, walkInId: uuid }),
+  body: v.object({ userId: v.nullable(id) }),
+  answer: v.object({ id: v.number(), userId: v.nullable(v.number()) }),
 });
 
-const answering = v.object({ answer, companions: v.optional(companions, 0) });
+/** As a guest sends it. */
+export const answering = v.object({ answer, companions: v.optional(companions, 0) });
 
-/** The last word holds, in the order in which the server hears them. */
-export const answerInvitation = endpoint({
-  name: 'invitations.answer',
-  method: 'POST',
-  path: '/me/invitations/:id/answer',
-  summary: 'Responder una invitación propia',
-  params: idOnly,
-  body: answering,
-  answer: Invitation,
-});
-
-const token = v.object({ token: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22,64}$/)) });
+export const token = v.object({ token: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22,64}$/)) });
 
 /** One person's answer to one thing, whoever opens it. Nothing of anybody else. */
 export const AnswerPage = v.object({

@@ -59,6 +59,8 @@ export const Tertulia = v.object({
   seatsWaiting: v.number(),
   attended: v.number(),
   mayEdit: v.boolean(),
+  /** The caller organizes it. */
+  isOwn: v.boolean(),
 });
 export type Tertulia = v.InferOutput<typeof Tertulia>;
 

@@ -10,6 +10,7 @@ import * as followUp from '#contract/follow-up';
 import * as formation from '#contract/formation';
 import * as home from '#contract/home';
 import * as institutions from '#contract/institutions';
+import * as invitations from '#contract/invitations';
 import * as leaderDashboard from '#contract/leader-dashboard';
 import * as live from '#contract/live';
 import * as localCommunities from '#contract/local-communities';
@@ -28,6 +29,7 @@ import * as session from '#contract/session';
 import * as sync from '#contract/sync';
 import * as teamManagement from '#contract/team-management';
 import * as teams from '#contract/teams';
+import * as tertuliaCalendar from '#contract/tertulia-calendar';
 import * as tertuliaGuests from '#contract/tertulia-guests';
 import * as tertulias from '#contract/tertulias';
 import * as unreadAnnouncements from '#contract/unread-announcements';
@@ -64,6 +66,8 @@ const areas = {
   ...home,
   ...tertulias,
   ...tertuliaGuests,
+  ...tertuliaCalendar,
+  ...invitations,
   ...sendQueue,
   ...leaderDashboard,
   ...weekly,

@@ -19,6 +19,7 @@ import { announcements } from './migrations/015-announcements.ts';
 import { peoplePlace } from './migrations/016-people-place.ts';
 import { notifications } from './migrations/017-notifications.ts';
 import { institutions } from './migrations/018-institutions.ts';
+import { walkInMatches } from './migrations/019-walk-in-matches.ts';
 import { weekly } from './migrations/023-weekly.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '016-people-place': peoplePlace,
   '017-notifications': notifications,
   '018-institutions': institutions,
+  '019-walk-in-matches': walkInMatches,
   '023-weekly': weekly,
 };
 

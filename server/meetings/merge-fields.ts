@@ -1,4 +1,4 @@
-import { judge, type Stamp } from '#contract/rules/merge';
+import { judge, type Stamp, type Verdict } from '#contract/rules/merge';
 import type { NewRow } from '../database/schema.ts';
 import { laterOf } from './attendance-row.ts';
 import type { Origin } from './origin.ts';
@@ -24,6 +24,7 @@ export type MergedFields<F extends string> = {
   stamps: Partial<Record<F, Stamp>>;
   /** Every value, the losing ones too. */
   history: HistoryLine[];
+  verdicts: Partial<Record<F, Verdict>>;
 };
 
 /** Merges new values into stamped fields, one by one, by the rule of `contract/rules/merge.ts`. */
@@ -34,11 +35,13 @@ export function mergeFields<F extends string>(
   const stamps: Partial<Record<F, Stamp>> = { ...before };
   const won: (readonly [F, unknown])[] = [];
   const history: HistoryLine[] = [];
+  const verdicts: Partial<Record<F, Verdict>> = {};
   for (const [field, value] of entries) {
     const current = stamps[field];
     const seen = base ? (base[field] ?? null) : undefined;
     const incoming = { ...origin, base: seen, ownLast: ownLast(field) };
     const verdict = judge(current ?? null, incoming);
+    verdicts[field] = verdict;
     const wins = verdict.type === 'follows' || verdict.type === 'wins';
     const at = laterOf(origin.at, current?.at);
     if (wins) {
@@ -47,7 +50,7 @@ export function mergeFields<F extends string>(
     } else if (current) stamps[field] = { ...current, at };
     history.push(lineOf(field, value, { origin, change, now, wins }));
   }
-  return { won, stamps, history };
+  return { won, stamps, history, verdicts };
 }
 
 type Written = { origin: Origin; change: number; now: number; wins: boolean };

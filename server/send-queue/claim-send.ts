@@ -10,6 +10,8 @@ import { type Addressee, readSendState } from './send-state.ts';
 
 /** So long a contact is set apart for whoever writes. */
 const CLAIM_MS = 10 * MINUTE_MS;
+/** Of one person to one tertulia. */
+const LINKS_KEPT = 3;
 /** 128 bits. */
 const TOKEN_BYTES = 16;
 
@@ -75,11 +77,25 @@ async function claim(
       ...{ created_by: by, created_at: now },
     })
     .execute();
+  await boundLinks(call, tertulia.id, personId);
   return {
     ...{ id, alias, phone, title: tertulia.title, timeZone: tertulia.zone },
     link: `${deps.settings.publicUrl}/responder/${token}`,
     date: new Date(tertulia.at).toISOString(),
   };
+}
+
+/** The newest few open: a message sent earlier may still be the one that is read. */
+async function boundLinks({ trx }: ClaimCall, tertuliaId: number, personId: number): Promise<void> {
+  const links = await trx
+    .selectFrom('answer_links')
+    .select('id')
+    .where('tertulia_id', '=', tertuliaId)
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .execute();
+  const old = links.slice(LINKS_KEPT).map(({ id }) => id);
+  if (old.length > 0) await trx.deleteFrom('answer_links').where('id', 'in', old).execute();
 }
 
 /** Whoever asks for the next one has let go of the one before. */

@@ -6,7 +6,7 @@ import { type GuestRow, readGuests, standingOf } from './guest-row.ts';
 import { findOwn, type OwnGuest, shownToGuest } from './invitations.ts';
 import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 
-type Asked = Pick<Call, 'trx' | 'now' | 'deps' | 'ip'> & { params: { token: string } };
+type Asked = Pick<Call, 'trx' | 'now' | 'op' | 'deps' | 'ip'> & { params: { token: string } };
 
 /** Opening a link changes nothing: previews open it too. */
 export const readAnswerPageHandler = handler(readAnswerPage, {
@@ -29,14 +29,14 @@ export const sendAnswerHandler = handler(sendAnswer, {
     call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));
     const { answer, companions } = call.body;
     const told = { guestId: found.own.id, answer, companions, by: found.own.person_id };
-    const guests = await recordOwnAnswer(call, found.tertulia, { change, answer: told });
+    const { guests } = await recordOwnAnswer(call, found.tertulia, { change, answer: told });
     const own = guests.find(({ id }) => id === found.own.id) ?? found.own;
     return toPage(call, found, { own, guests });
   },
 });
 
 /** 128 bits are not guessed; asking for what is not there is limited all the same, by address. */
-async function ownerOfToken(call: Asked): Promise<OwnGuest & { alias: string }> {
+export async function ownerOfToken(call: Asked): Promise<OwnGuest & { alias: string }> {
   const link = await call.trx
     .selectFrom('answer_links as l')
     .innerJoin('people as p', 'p.id', 'l.person_id')

@@ -30,6 +30,12 @@ export async function forgetGuest(
     .set({ person_id: null, name: erasedAlias, answered_by: null, send_note: null, change })
     .where('id', 'in', ids)
     .execute();
+  // What was written at the door of them has their name too.
+  await trx
+    .updateTable('tertulia_guests')
+    .set({ name: erasedAlias, change })
+    .where('matched_to', 'in', ids)
+    .execute();
   await freeSeats({ trx, now }, guests, change);
 }
 

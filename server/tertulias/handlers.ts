@@ -1,5 +1,10 @@
 import type { AnyHandler } from '../http/handler.ts';
 import { readAnswerPageHandler, sendAnswerHandler } from './answer-page.ts';
+import {
+  readAnswerCalendarHandler,
+  readInvitationCalendarHandler,
+  readTertuliaCalendarHandler,
+} from './calendar-file.ts';
 import { listTertuliaCandidatesHandler } from './candidates.ts';
 import { createTertuliaHandler } from './create-tertulia.ts';
 import { deleteTertuliaHandler } from './delete-tertulia.ts';
@@ -7,6 +12,7 @@ import { answerInvitationHandler, listInvitationsHandler } from './invitations.t
 import { inviteToTertuliaHandler } from './invite.ts';
 import { listTertuliaGuestsHandler } from './list-guests.ts';
 import { listTertuliasHandler } from './list-tertulias.ts';
+import { matchWalkInHandler } from './match-walk-in.ts';
 import { updateTertuliaGuestHandler } from './update-guest.ts';
 import { updateTertuliaHandler } from './update-tertulia.ts';
 import { addWalkInHandler } from './walk-in.ts';
@@ -21,6 +27,10 @@ export const tertuliaHandlers: readonly AnyHandler[] = [
   listTertuliaGuestsHandler,
   updateTertuliaGuestHandler,
   addWalkInHandler,
+  matchWalkInHandler,
+  readTertuliaCalendarHandler,
+  readInvitationCalendarHandler,
+  readAnswerCalendarHandler,
   listInvitationsHandler,
   answerInvitationHandler,
   readAnswerPageHandler,

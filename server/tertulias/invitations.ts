@@ -1,9 +1,10 @@
 import { toZone } from '#contract/core/time-zones';
+import { answerInvitation, type Invitation, listInvitations } from '#contract/invitations';
 import { statusAt } from '#contract/rules/tertulia';
-import { answerInvitation, type Invitation, listInvitations } from '#contract/tertulia-guests';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 import { type GuestRow, readGuests, standingOf } from './guest-row.ts';
+import { stampsOf } from './guest-stamps.ts';
 import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 import { findTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
@@ -20,6 +21,7 @@ export const listInvitationsHandler = handler(listInvitations, {
       .innerJoin('tertulia_guests as g', 'g.tertulia_id', 'tertulias.id')
       .selectAll('tertulias')
       .where('g.person_id', '=', personId)
+      .where('g.source', '=', 'invited')
       .where('g.withdrawn_at', 'is', null)
       .where('tertulias.deleted_at', 'is', null)
       .where('tertulias.at', '>', call.now - PAST_MS)
@@ -40,10 +42,12 @@ export const answerInvitationHandler = handler(answerInvitation, async (call) =>
   const change = await call.deps.store.nextChange(call.trx);
   const { personId } = mustHaveCaller(call);
   const found = await findOwn(call, call.params.id, personId);
-  const { answer, companions } = call.body;
+  const { answer, companions } = call.body.set ?? call.body;
   const told = { guestId: found.own.id, answer, companions, by: personId };
-  const guests = await recordOwnAnswer(call, found.tertulia, { change, answer: told });
-  call.op?.report({ outcome: 'applied', change });
+  const base = call.body.base?.answer;
+  const said = { change, answer: told, base };
+  const { guests, outcome } = await recordOwnAnswer(call, found.tertulia, said);
+  call.op?.report({ outcome, change });
   const own = guests.find(({ id }) => id === found.own.id);
   if (!own) throw notFound();
   return toInvitation(call, found.tertulia, { own, guests });
@@ -51,9 +55,12 @@ export const answerInvitationHandler = handler(answerInvitation, async (call) =>
 
 export type OwnGuest = { tertulia: TertuliaRow; own: GuestRow };
 
+/** What was answered without signal, to something that is not there any more: its person is told so. */
+const isGone = () => new HttpProblem(409, 'deleted', 'Esta invitación ya no está');
+
 /** One 404 for missing, deleted, not invited and taken back. */
 export async function findOwn(
-  call: Pick<Call, 'trx'>,
+  call: Pick<Call, 'trx' | 'op'>,
   tertuliaId: number,
   personId: number,
 ): Promise<OwnGuest> {
@@ -63,9 +70,10 @@ export async function findOwn(
     .selectAll()
     .where('tertulia_id', '=', tertuliaId)
     .where('person_id', '=', personId)
+    .where('source', '=', 'invited')
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  if (!tertulia || !own) throw notFound();
+  if (!tertulia || !own) throw call.op ? isGone() : notFound();
   return { tertulia, own };
 }
 
@@ -82,6 +90,7 @@ async function toInvitation(
     ...shownToGuest(tertulia, own, call.now),
     organizerName: await aliasOf(call, tertulia.organizer_id),
     ...standingOf(own, guests),
+    ...{ seen: stampsOf(own).answer?.change ?? null, change: own.change },
   };
 }
 

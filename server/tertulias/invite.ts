@@ -3,7 +3,8 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditTertulia } from './audit-tertulia.ts';
-import { readGuests } from './guest-row.ts';
+import { type GuestRow, readGuests } from './guest-row.ts';
+import { stampsOf } from './guest-stamps.ts';
 import { invitable, selectPeople } from './selected-people.ts';
 import { mustBeOpen, mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
@@ -72,19 +73,19 @@ async function add(call: InviteCall, { id }: TertuliaRow, { ids, change }: Addin
 /** Invited again, they begin anew: what they answered then was taken back with the invitation. */
 async function takeBackWithdrawals(
   trx: Trx,
-  guests: readonly { id: number; person_id: number | null }[],
+  guests: readonly Pick<GuestRow, 'id' | 'person_id' | 'stamps'>[],
   { ids, change }: Adding,
 ): Promise<void> {
   const back = guests.filter(({ person_id }) => person_id !== null && ids.includes(person_id));
   if (back.length === 0) return;
   const fresh = { withdrawn_at: null, answer: null, companions: 0, sent_at: null } as const;
-  await trx
-    .updateTable('tertulia_guests')
-    .set({ ...fresh, answered_at: null, answer_change: null, change })
-    .where(
-      'id',
-      'in',
-      back.map(({ id }) => id),
-    )
-    .execute();
+  for (const guest of back) {
+    const { answer: _, ...stamps } = stampsOf(guest);
+    await trx
+      .updateTable('tertulia_guests')
+      .set({ ...fresh, answered_at: null, answer_change: null, change })
+      .set({ stamps: JSON.stringify(stamps) })
+      .where('id', '=', guest.id)
+      .execute();
+  }
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { type GuestRow, readGuests, standingOf, toSeatGuest } from './guest-row.ts';
-import { stampsOf } from './mark-attended.ts';
+import { type GuestStamps, stampsOf } from './guest-stamps.ts';
 import { mustFindTertulia } from './tertulia-reach.ts';
 import { toIso } from './tertulia-row.ts';
 
@@ -19,6 +19,7 @@ export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
     const rows = await readGuests(call.trx, tertulia.id);
     const nameOf = await readNames(call.trx, rows);
     const guests = rows
+      .filter(({ matched_to }) => matched_to === null)
       .filter((row) => row.person_id === null || nameOf(row.person_id) !== undefined)
       .map((row) => toGuest(row, { rows, nameOf }))
       .sort(byName);
@@ -29,6 +30,7 @@ export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
       maxParticipants: tertulia.max_participants,
       seatsGiven: seatsUsed(seats),
       seatsWaiting: seatsWaiting(seats),
+      change: Math.max(0, ...rows.map(({ change }) => change)),
       guests,
     };
   },
@@ -51,18 +53,20 @@ function toGuest(
   { rows, nameOf }: { rows: readonly GuestRow[]; nameOf: Names },
 ): TertuliaGuest {
   const person = nameOf(row.person_id);
+  const { attended, other } = stampsOf(row);
   const isOwnAnswer = row.answered_by === null || row.answered_by === row.person_id;
   return {
     id: row.id,
     userId: row.person_id,
-    walkInId: row.uuid,
+    walkInId: row.uuid ?? rows.find(({ matched_to }) => matched_to === row.id)?.uuid ?? null,
     name: person?.alias ?? row.name ?? 'Sin nombre',
     city: person?.city ?? null,
     ...standingOf(row, rows),
     answeredAt: toIso(row.answered_at),
     answeredBy: isOwnAnswer ? null : (nameOf(row.answered_by)?.alias ?? 'Otra persona'),
     attended: row.attended === null ? null : row.attended === 1,
-    attendedChange: stampsOf(row).attended?.change ?? null,
+    attendedChange: attended?.change ?? null,
+    otherAttended: other ? toOther(other, nameOf) : null,
     sentAt: toIso(row.sent_at),
     sendNote: row.send_note,
     isWithdrawn: row.withdrawn_at !== null,
@@ -70,8 +74,13 @@ function toGuest(
   };
 }
 
+function toOther({ value, by }: NonNullable<GuestStamps['other']>, nameOf: Names) {
+  return { value, by: nameOf(by)?.alias ?? null };
+}
+
 async function readNames(trx: Trx, rows: readonly GuestRow[]): Promise<Names> {
-  const ids = new Set(rows.flatMap((row) => [row.person_id ?? [], row.answered_by ?? []].flat()));
+  const named = rows.flatMap((row) => [row.person_id, row.answered_by, stampsOf(row).other?.by]);
+  const ids = new Set(named.flatMap((id) => id ?? []));
   if (ids.size === 0) return () => undefined;
   const people = await trx
     .selectFrom('people')

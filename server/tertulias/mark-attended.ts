@@ -1,12 +1,13 @@
-import type { Stamp } from '#contract/rules/merge';
+import type { Verdict } from '#contract/rules/merge';
 import type { Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { mergeFields } from '../meetings/merge-fields.ts';
 import { originOf } from '../meetings/origin.ts';
 import type { GuestRow } from './guest-row.ts';
+import { type GuestStamps, ownLastOfGuest, stampsOf } from './guest-stamps.ts';
 
 type Marking = Pick<Call, 'trx' | 'now' | 'op' | 'caller'>;
-type Mark = { value: boolean; base: number | null | undefined; change: number };
+type Mark = { value: boolean | null; base: number | null | undefined; change: number };
 
 /** A mark of the evening's roll, by the rule of every mark (`contract/rules/merge.ts`). */
 export async function markAttended(
@@ -18,9 +19,15 @@ export async function markAttended(
   const origin = originOf(call);
   // A row of the outbox that saw no value says so by leaving it out.
   const seen = call.op || base !== undefined ? { attended: base ?? null } : undefined;
-  const ownLast = await ownLastOfGuest(trx, guest.id, origin.queue);
+  const { queue } = origin;
+  const ownLast = await ownLastOfGuest(trx, guest.id, { field: 'attended', queue });
+  const stamps = stampsOf(guest);
+  const known = stamps.attended ? { attended: stamps.attended } : {};
   const write = { entries: [['attended', value]] as const, base: seen, origin, ownLast };
-  const merged = mergeFields<'attended'>(stampsOf(guest), { ...write, change, now });
+  const merged = mergeFields<'attended'>(known, { ...write, change, now });
+  const verdict = merged.verdicts.attended;
+  const told = { verdict, value, by: origin.authorId };
+  const other = verdict && (await otherAfter(trx, guest, { ...told, verdict }));
   await trx
     .insertInto('tertulia_guest_history')
     .values(merged.history.map((line) => ({ ...line, guest_id: guest.id })))
@@ -28,27 +35,35 @@ export async function markAttended(
   await trx
     .updateTable('tertulia_guests')
     .set({
-      ...(merged.won.length > 0 ? { attended: value ? 1 : 0 } : {}),
-      ...{ stamps: JSON.stringify(merged.stamps), change },
+      ...(merged.won.length > 0 ? { attended: toFlag(value) } : {}),
+      ...{ stamps: JSON.stringify({ ...stamps, ...merged.stamps, other }), change },
     })
     .where('id', '=', guest.id)
     .execute();
   return merged.won.length > 0 ? 'applied' : 'kept-newer';
 }
 
-export function stampsOf({ stamps }: Pick<GuestRow, 'stamps'>): { attended?: Stamp } {
-  return JSON.parse(stamps) as { attended?: Stamp };
-}
+const toFlag = (value: boolean | null) => (value === null ? null : value ? 1 : 0);
 
-async function ownLastOfGuest(trx: Trx, guestId: number, queue: number | null) {
-  if (queue === null) return () => undefined;
-  const last = await trx
+type Judged = { verdict: Verdict; value: boolean | null; by: number | null };
+
+/** The losing one of two marks that did not see each other; whoever saw both has decided. */
+async function otherAfter(
+  trx: Trx,
+  guest: GuestRow,
+  { verdict, value, by }: Judged,
+): Promise<GuestStamps['other']> {
+  const { other, attended } = stampsOf(guest);
+  if (verdict.type === 'follows') return verdict.seen ? undefined : other;
+  // To take a mark back says nothing that could be put in its place.
+  if (verdict.type === 'loses') return value === null ? other : { value, by };
+  if (verdict.type === 'superseded' || guest.attended === null || !attended) return other;
+  const loser = await trx
     .selectFrom('tertulia_guest_history')
-    .select(({ fn }) => fn.max('seq').as('seq'))
-    .where('guest_id', '=', guestId)
+    .select('author_id')
+    .where('guest_id', '=', guest.id)
     .where('field', '=', 'attended')
-    .where('queue', '=', queue)
+    .where('change', '=', attended.change)
     .executeTakeFirst();
-  const seq = last?.seq ?? undefined;
-  return () => (seq === undefined ? undefined : Number(seq));
+  return { value: guest.attended === 1, by: loser?.author_id ?? null };
 }

@@ -16,6 +16,8 @@ export type GuestAnswer = {
   isWithdrawn?: boolean | undefined;
   /** Who answers; null: the guest, by their link. */
   by: number | null;
+  /** When it was said; left out: now. */
+  at?: number;
 };
 
 type Settling = {
@@ -61,7 +63,7 @@ function answered(
     answer,
     companions: answer === 'no' ? 0 : granted,
     withdrawn_at: withdrawnAt(guest, told.isWithdrawn, now),
-    ...(isNew ? { answered_at: now, answered_by: told.by } : {}),
+    ...(isNew ? { answered_at: told.at ?? now, answered_by: told.by } : {}),
     ...(isNew && !keepsPlace ? { answer_change: change } : {}),
     // Whoever answers has been reached, by whatever way.
     ...(isNew && guest.sent_at === null ? { sent_at: now, channel: 'app' as const } : {}),

@@ -1,25 +1,69 @@
 /** Who sees and who changes which tertulia (access matrix, rows 64 to 68). */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AllowCell, Reach } from '#contract/core/policy';
 import { columnOf } from '#contract/core/roles';
 import { foldText } from '#contract/rules/fold-text';
-import { coversCity, levelsOf, type ZoneLevel } from '#contract/rules/tertulia';
+import { levelsOf, type ZoneLevel } from '#contract/rules/tertulia';
 import type { Caller } from '../access/caller.ts';
 import { hasState } from '../access/zone.ts';
-import type { Row } from '../database/schema.ts';
+import type { Row, Schema, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound, outOfScope } from '../http/problem.ts';
 
 export type TertuliaRow = Row<'tertulias'>;
 export type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
-/** A coordinator of a city sees its state's and the national ones too. */
-export function isSeen(caller: Caller, { reaches }: AllowCell, tertulia: TertuliaRow): boolean {
-  if (reaches.includes('A') || tertulia.organizer_id === caller.personId) return true;
-  const { zone_level: zoneLevel, zone_name: zoneName, state, city } = tertulia;
-  if (reaches.includes('C')) return coversCity({ zoneLevel, zoneName, state, city }, caller);
-  if (reaches.includes('Z')) return zoneLevel === 'multi_estado' || caller.zone.includes(state);
-  if (reaches.includes('S')) return zoneLevel === 'multi_estado' || caller.state === state;
-  throw new Error(`No tertulia lies within reach ${reaches.join(', ')}`);
+type OfTertulias = (eb: ExpressionBuilder<Schema, 'tertulias'>) => Expression<SqlBool>;
+
+/** Those that are not deleted and the caller sees: the own ones, and those of the own place. */
+export async function tertuliasSeen(call: Asking): Promise<OfTertulias> {
+  const { reaches } = call.cell;
+  const caller = mustHaveCaller(call);
+  const isThere: OfTertulias = (eb) => eb('tertulias.deleted_at', 'is', null);
+  if (reaches.includes('A')) return isThere;
+  const placed = await ofPlace(call, caller);
+  return (eb) =>
+    eb.and([
+      isThere(eb),
+      eb.or([
+        eb('tertulias.organizer_id', '=', caller.personId),
+        eb('tertulias.zone_level', '=', 'multi_estado'),
+        placed(eb),
+      ]),
+    ]);
+}
+
+/** A coordinator of a city sees its state's too. */
+async function ofPlace({ trx, cell }: Asking, caller: Caller): Promise<OfTertulias> {
+  const { reaches } = cell;
+  if (reaches.includes('Z')) return inStates(caller.zone);
+  if (reaches.includes('S')) return inStates([caller.state]);
+  if (!reaches.includes('C')) {
+    throw new Error(`No tertulia lies within reach ${reaches.join(', ')}`);
+  }
+  const cities = await ownSpellings(trx, caller);
+  return (eb) =>
+    eb.and([
+      eb('tertulias.state', '=', caller.state),
+      eb.or([eb('tertulias.zone_level', '=', 'estado'), eb('tertulias.city', 'in', cities)]),
+    ]);
+}
+
+function inStates(states: readonly string[]): OfTertulias {
+  return (eb) => (states.length > 0 ? eb('tertulias.state', 'in', states) : eb.lit(false));
+}
+
+/** Cities are typed by hand: the spellings in use are folded as phones fold them. */
+async function ownSpellings(trx: Trx, { state, city }: Caller): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('tertulias')
+    .select('city')
+    .distinct()
+    .where('state', '=', state)
+    .where('city', 'is not', null)
+    .execute();
+  const alike = rows.flatMap((row) => row.city ?? []);
+  return [city, ...alike.filter((one) => foldText(one) === foldText(city))];
 }
 
 /** Changing a national one takes the right to plan one. */

@@ -33,6 +33,7 @@ export async function toTertulias(
     status: statusAt(datedOf(row), call.now),
     nextOccurrence: toIso(nextDate(row, seriesOf(row.series_id), call.now)),
     mayEdit: isEditable(caller, reaches, row),
+    isOwn: row.organizer_id === caller.personId,
   }));
 }
 
@@ -101,6 +102,7 @@ async function readCounts(trx: Trx, rows: readonly TertuliaRow[]) {
       rows.map(({ id }) => id),
     )
     .where('withdrawn_at', 'is', null)
+    .where('matched_to', 'is', null)
     .groupBy(['tertulia_id', 'seat', 'attended', 'source'])
     .execute();
   const counts = new Map<number, Counts>();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Invitation, TertuliaGuests } from '#contract/tertulia-guests';
+import type { Invitation } from '#contract/invitations';
+import type { TertuliaGuests } from '#contract/tertulia-guests';
 import type { Tertulia, TertuliaCandidates } from '#contract/tertulias';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 

@@ -4,19 +4,21 @@ import { notFound } from '../http/problem.ts';
 import { type GuestRow, readGuests, standingOf } from './guest-row.ts';
 import { markAttended } from './mark-attended.ts';
 import { recordAnswer } from './record-answer.ts';
-import { mustBeOpen, mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
+import { mustBeOpen, type TertuliaRow } from './tertulia-reach.ts';
+import { mustFindOfRoll, mustTakePlace } from './tertulia-roll.ts';
 
 type UpdateCall = Call<typeof updateTertuliaGuest>;
 
 /** An answer given for a guest goes by the same line as their own; the deadline is the guest's alone. */
 export const updateTertuliaGuestHandler = handler(updateTertuliaGuest, async (call) => {
   const change = await call.deps.store.nextChange(call.trx);
-  const tertulia = await mustFindTertulia(call, call.params.id);
+  const tertulia = await mustFindOfRoll(call, call.params.id);
   const guest = await mustFindGuest(call, tertulia);
   const { answer, companions, isWithdrawn, set } = call.body;
   const attended = set?.attended;
   let outcome: 'applied' | 'kept-newer' = 'applied';
   if (attended !== undefined) {
+    mustTakePlace(tertulia);
     const mark = { value: attended, base: call.body.base?.attended, change };
     outcome = await markAttended(call, guest, mark);
   }
@@ -24,7 +26,9 @@ export const updateTertuliaGuestHandler = handler(updateTertuliaGuest, async (ca
     mustBeOpen(tertulia);
     const by = mustHaveCaller(call).personId;
     const told = { guestId: guest.id, answer, companions, isWithdrawn, by };
-    await recordAnswer(call, tertulia, { change, answer: told });
+    // A queued row bears the base of its mark alone; of the answer it then saw what there is.
+    const recorded = await recordAnswer({ ...call, op: null }, tertulia, { change, answer: told });
+    if (attended === undefined) outcome = recorded.outcome;
   }
   call.op?.report({ outcome, change });
   return answerOf(call, tertulia.id, guest.id);

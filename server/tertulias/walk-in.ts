@@ -1,32 +1,38 @@
 import { addWalkIn } from '#contract/tertulia-guests';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { GuestRow } from './guest-row.ts';
 import { markAttended } from './mark-attended.ts';
 import { mustFindTertulia } from './tertulia-reach.ts';
+import { mustFindOfRoll, mustTakePlace } from './tertulia-roll.ts';
+
+type WalkInCall = Call<typeof addWalkIn>;
 
 /** Came without invitation: attended, never invited, and without a seat that others wait for. */
 export const addWalkInHandler = handler(addWalkIn, {
   async run(call) {
     const change = await call.deps.store.nextChange(call.trx);
-    const tertulia = await mustFindTertulia(call, call.params.id);
-    if (tertulia.status === 'cancelled') {
-      throw new HttpProblem(409, 'cancelled', 'Esta tertulia se canceló');
-    }
+    const tertulia = await mustFindOfRoll(call, call.params.id);
+    mustTakePlace(tertulia);
     const guest = await findOrAdd(call, tertulia.id, change);
-    const mark = { value: call.body.present, base: undefined, change };
-    const outcome = await markAttended({ ...call, op: null }, guest, mark);
+    const value = attendedOf(call);
+    const mark = { value, base: call.body.base?.attended, change };
+    const outcome = await markAttended(call, guest, mark);
     call.op?.report({ outcome, change });
-    return { id: guest.id, attended: call.body.present };
+    return { id: guest.id, attended: value };
   },
   async reread(call, kept) {
     await mustFindTertulia(call, call.params.id);
-    return { id: Number(kept.id), attended: call.body.present };
+    return { id: Number(kept.id), attended: attendedOf(call) };
   },
 });
 
+function attendedOf({ body: { set, present } }: WalkInCall): boolean | null {
+  return set?.attended === undefined ? present : set.attended;
+}
+
+/** A name that was recognised speaks of its person from then on. */
 async function findOrAdd(
-  { trx, body, now, caller }: Call<typeof addWalkIn>,
+  { trx, body, now, caller }: WalkInCall,
   tertulia_id: number,
   change: number,
 ): Promise<GuestRow> {
@@ -36,6 +42,7 @@ async function findOrAdd(
     .where('tertulia_id', '=', tertulia_id)
     .where('uuid', '=', body.id)
     .executeTakeFirst();
+  if (known?.matched_to != null) return matchedGuest(trx, known.matched_to);
   if (known) return known;
   return trx
     .insertInto('tertulia_guests')
@@ -44,5 +51,13 @@ async function findOrAdd(
       ...{ invited_by: mustHaveCaller({ caller }).personId, invited_at: now },
     })
     .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function matchedGuest(trx: WalkInCall['trx'], id: number): Promise<GuestRow> {
+  return trx
+    .selectFrom('tertulia_guests')
+    .selectAll()
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { uuidv7 } from '#contract/core/uuid';
-import type { OpAnswer, PullAnswer, WireOp } from '#contract/sync';
+import type { PullAnswer } from '#contract/sync';
+import { createPhones } from './phones.ts';
 import { createTestApp } from './test-app.ts';
 
 export type Person = { id: number; secret: string };
@@ -20,33 +21,9 @@ export async function createPushWorld() {
   const newId = () => uuidv7(t.clock.now, (bytes) => bytes.map(() => randomBytes(1)[0] as number));
   const iso = () => new Date(t.clock.now).toISOString();
 
-  /** A phone as the server sees it: numbers its operations and sends them. */
+  const numbering = createPhones(t);
   function phone(owner: Person | null, queueId = newId()) {
-    let seq = 0;
-    function op(fields: Partial<WireOp> & Pick<WireOp, 'endpoint' | 'params' | 'body'>): WireOp {
-      seq += 1;
-      return {
-        opId: newId(),
-        seq,
-        userId: owner?.id ?? null,
-        tapWall: t.clock.now,
-        clockOffset: 0,
-        seenServer: t.clock.now - 1_000,
-        schema: 1,
-        app: 'test',
-        ...fields,
-      };
-    }
-    async function send(ops: unknown[], as: Person | null = owner, sentWall = t.clock.now) {
-      const response = await t.call('POST', '/sync/push', {
-        as: as ?? undefined,
-        body: { queueId, sentWall, settledThrough: 0, ops },
-      });
-      return {
-        response,
-        answers: response.ok ? ((await response.json()) as { ops: OpAnswer[] }).ops : [],
-      };
-    }
+    const { op, send } = numbering(owner, queueId);
     return {
       op,
       send,

@@ -4,6 +4,7 @@ import { formatDay } from '#web/ui/format/format-day.ts';
 export type WordedRow = {
   endpoint: string;
   lane: string;
+  params?: Readonly<Record<string, string | number>>;
   body: Readonly<Record<string, unknown>>;
   set?: Readonly<Record<string, unknown>>;
   /** The phone's clock at the tap, ms. */
@@ -65,6 +66,15 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
         : 'Un curso de formación pendiente otra vez';
     case 'formation.place':
       return 'Por dónde vas en un curso de formación';
+    case 'tertulias.update-guest':
+    case 'tertulias.walk-in': {
+      const alias = String(
+        row.body.name ?? names.aliasOf(Number(row.params?.userId)) ?? 'una persona',
+      );
+      return `Asistencia de ${alias} en una tertulia: ${formatMarks({ present: row.set?.attended })}`;
+    }
+    case 'invitations.answer':
+      return `Respuesta a una invitación: ${formatAnswer(row.set)}`;
     case 'follow-up.update':
       return row.set?.removed === true
         ? 'Quitar una nota de seguimiento'
@@ -122,6 +132,13 @@ function formatMarks(set: WordedRow['set'] = {}): string {
     .filter(([, value]) => value !== null)
     .map(([field, value]) => markLabels[field]?.[value === true ? 0 : 1] ?? field)
     .join(', ');
+}
+
+const answerLabels: Record<string, string> = { yes: 'sí', no: 'no', maybe: 'tal vez' };
+
+function formatAnswer({ answer, companions }: WordedRow['set'] = {}): string {
+  const more = Number(companions) > 0 ? `, con ${Number(companions)} más` : '';
+  return `${answerLabels[String(answer)] ?? answer}${more}`;
 }
 
 const fieldLabels: Record<string, string> = {

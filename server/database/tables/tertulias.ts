@@ -85,8 +85,12 @@ type TertuliaGuestsTable = {
   seat_change: Optional<number>;
   seat_at: Optional<number>;
   attended: Optional<Flag>;
-  /** JSON: the merge stamp of `attended`. */
+  /** JSON: the merge stamps of `attended` and `answer`, and the mark that lost. */
   stamps: Defaulted<string>;
+  /** The guest that a name written at the door was; what is said of the name is said of them. */
+  matched_to: Optional<number>;
+  /** The change that marked that guest for it; null: they were marked already. */
+  matched_change: Optional<number>;
   change: number;
 };
 

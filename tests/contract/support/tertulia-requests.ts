@@ -54,6 +54,30 @@ export const tertuliaRequests: Readonly<Record<string, RowRequests>> = {
     path: `/tertulias/${id}/walk-ins`,
     body: { id: randomUUID(), name: 'Doña Chelo' },
   })),
+  'tertulias.match-walk-in': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const id = await tertuliaOf(world, test, one);
+      const place = groupOf(world, one, 'community') ?? world.community(one.state);
+      const walkInId = id === MISSING_ID ? randomUUID() : await insertWalkIn(test, id);
+      const userId = await freshPerson(test, place);
+      return { path: `/tertulias/${id}/walk-ins/${walkInId}`, body: { userId } };
+    },
+  },
+  'tertulias.calendar': {
+    about: 'nothing',
+    make: async (world, test, { state }) => {
+      const id = await insertTertulia(test, world.community(state), null);
+      return { path: `/tertulias/${id}/calendar` };
+    },
+  },
+  'invitations.calendar': {
+    about: 'nothing',
+    make: async (world, test, one) => ({
+      path: `/me/invitations/${await inviteCaller(world, test, one)}/calendar`,
+    }),
+  },
+  'answers.calendar': onLink((token) => ({ path: `/answers/${token}/calendar` })),
   'invitations.list': {
     about: 'nothing',
     make: async (world, test, one) => {
@@ -142,6 +166,18 @@ async function insertGuest(test: TestApp, tertulia_id: number, person_id: number
       .values({ ...told, given: 1, method: 'demo', at: START })
       .execute();
   });
+}
+
+async function insertWalkIn({ store }: TestApp, tertulia_id: number): Promise<string> {
+  const uuid = randomUUID();
+  const walkIn = { tertulia_id, uuid, name: 'Doña Chelo', invited_at: START, change: 0 };
+  await store.write((trx) =>
+    trx
+      .insertInto('tertulia_guests')
+      .values({ ...walkIn, source: 'walk_in' })
+      .execute(),
+  );
+  return uuid;
 }
 
 function onTertulia(make: (id: number) => Request): RowRequests {

@@ -57,6 +57,8 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'tertulia.status': 'Cerró, canceló o reabrió una tertulia',
   'tertulia.deleted': 'Eliminó una tertulia',
   'tertulia.invited': 'Invitó a una tertulia',
+  'tertulia.matched': 'Dijo quién llegó sin invitación a una tertulia',
+  'tertulia.unmatched': 'Deshizo a quién reconoció en una tertulia',
   'formation.module-created': 'Agregó un curso',
   'formation.module-changed': 'Cambió un curso',
   'formation.module-archived': 'Archivó un curso',

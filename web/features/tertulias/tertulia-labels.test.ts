@@ -38,7 +38,7 @@ describe('what a row says', () => {
 const guest = (over: Partial<TertuliaGuest> = {}): TertuliaGuest => ({
   ...{ id: 1, userId: 1, walkInId: null, name: 'Ana', city: 'Durango', answer: null },
   ...{ companions: 0, seat: null, placeInLine: null, answeredAt: null, answeredBy: null },
-  ...{ attended: null, attendedChange: null, sentAt: null, sendNote: null },
+  ...{ attended: null, attendedChange: null, otherAttended: null, sentAt: null, sendNote: null },
   ...{ isWithdrawn: false, source: 'invited' },
   ...over,
 });

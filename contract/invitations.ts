@@ -1,0 +1,65 @@
+/** What one is invited to, and one's own answer; kept and answered without signal. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { baseOf } from './meetings.ts';
+import { TERTULIA_STATUSES } from './rules/tertulia.ts';
+import { answer, answering, companions, standing } from './tertulia-guests.ts';
+import { idOnly } from './tertulias.ts';
+
+const nullableText = v.nullable(v.string());
+
+export const Invitation = v.object({
+  /** The tertulia's id. */
+  id: v.number(),
+  title: v.string(),
+  description: nullableText,
+  date: v.string(),
+  timeZone: v.string(),
+  /** Told once one has said yes. */
+  place: nullableText,
+  state: v.string(),
+  city: nullableText,
+  status: v.picklist(TERTULIA_STATUSES),
+  replyUntil: v.string(),
+  organizerName: nullableText,
+  ...standing,
+  /** Base of the next answer. */
+  seen: v.nullable(v.number()),
+  /** Answers up to this change are in here. */
+  change: v.number(),
+});
+export type Invitation = v.InferOutput<typeof Invitation>;
+
+export const listInvitations = endpoint({
+  name: 'invitations.list',
+  method: 'GET',
+  path: '/me/invitations',
+  summary: 'Las tertulias a las que estoy invitado',
+  answer: v.array(Invitation),
+});
+
+/** Merged like a mark: of two phones the later word holds. The seat is given in the server's order. */
+export const answerInvitation = endpoint({
+  name: 'invitations.answer',
+  method: 'POST',
+  path: '/me/invitations/:id/answer',
+  summary: 'Responder una invitación propia',
+  params: idOnly,
+  body: v.pipe(
+    v.object({
+      answer: v.optional(answer),
+      companions: v.optional(companions, 0),
+      set: v.optional(answering),
+      base: baseOf(['answer']),
+    }),
+    v.forward(
+      v.check(
+        (body) => body.answer !== undefined || body.set !== undefined,
+        'Elige sí, no o tal vez',
+      ),
+      ['answer'],
+    ),
+  ),
+  answer: Invitation,
+  queue: 'person',
+});

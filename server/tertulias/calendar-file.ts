@@ -1,0 +1,70 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { HOUR_MS } from '#contract/core/durations';
+import {
+  type CalendarFile,
+  readAnswerCalendar,
+  readInvitationCalendar,
+  readTertuliaCalendar,
+} from '#contract/tertulia-calendar';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { ownerOfToken } from './answer-page.ts';
+import { findOwn, type OwnGuest } from './invitations.ts';
+import { type TertuliaRow, tertuliasSeen } from './tertulia-reach.ts';
+
+/** Nobody says how long one lasts. */
+const LASTS_MS = 2 * HOUR_MS;
+
+export const readTertuliaCalendarHandler = handler(readTertuliaCalendar, {
+  mode: 'read',
+  async run(call) {
+    const tertulia = await call.trx
+      .selectFrom('tertulias')
+      .selectAll()
+      .where('id', '=', call.params.id)
+      .where(await tertuliasSeen(call))
+      .executeTakeFirst();
+    if (!tertulia) throw notFound();
+    return toFile(tertulia, { place: tertulia.place, sequence: tertulia.change, now: call.now });
+  },
+});
+
+export const readInvitationCalendarHandler = handler(readInvitationCalendar, {
+  mode: 'read',
+  async run(call) {
+    const { personId } = mustHaveCaller(call);
+    return forGuest(await findOwn(call, call.params.id, personId), call.now);
+  },
+});
+
+export const readAnswerCalendarHandler = handler(readAnswerCalendar, {
+  mode: 'read',
+  before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
+  async run(call) {
+    const found = await ownerOfToken(call);
+    await call.deps.limits.giveBack('token-address', call.ip);
+    return forGuest(found, call.now);
+  },
+});
+
+/** The place is told once somebody said yes: their file is then a newer one. */
+function forGuest({ tertulia, own }: OwnGuest, now: number): CalendarFile {
+  const place = own.answer === 'yes' ? tertulia.place : null;
+  return toFile(tertulia, { place, sequence: Math.max(tertulia.change, own.change), now });
+}
+
+type Told = { place: string | null; sequence: number; now: number };
+
+/** The id never changes and means nothing; times are UTC, so that no calendar reads them by its own clock. */
+function toFile(tertulia: TertuliaRow, { place, sequence, now }: Told): CalendarFile {
+  const { uuid, title, description, at, status } = tertulia;
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    ...{ id: uuid, sequence, stamp: new Date(now), summary: title },
+    ...{ start: new Date(at), end: new Date(at + LASTS_MS) },
+    description: description ?? null,
+    location: place ?? null,
+    status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return { name: 'tertulia.ics', content: calendar.toString() };
+}
