@@ -23,6 +23,8 @@ export const AttendanceReportItem = v.object({
     alias: v.string(),
     email: nullableText,
     phone: nullableText,
+    /** To messages: whoever did not is not written to. */
+    agreesToMessages: v.boolean(),
     city: v.string(),
     state: v.string(),
   }),

@@ -35,7 +35,9 @@ const QuietCommunity = v.object({
   city: nullableText,
   state: nullableText,
   lastMeeting: nullableText,
-  coordinator: v.nullable(v.object({ alias: v.string(), phone: nullableText })),
+  coordinator: v.nullable(
+    v.object({ alias: v.string(), phone: nullableText, agreesToMessages: v.boolean() }),
+  ),
 });
 export type QuietCommunity = v.InferOutput<typeof QuietCommunity>;
 

@@ -129,7 +129,12 @@ export const TeamReport = v.object({
   name: v.string(),
   location: v.string(),
   teamType,
-  coordinator: v.nullable(v.object({ id: v.number(), alias: v.string(), phone: nullableText })),
+  coordinator: v.nullable(
+    v.object({
+      ...{ id: v.number(), alias: v.string(), phone: nullableText },
+      agreesToMessages: v.boolean(),
+    }),
+  ),
   meetingFrequencyDays: v.number(),
   isActive: v.boolean(),
   daysSinceLastMeeting: v.nullable(v.number()),

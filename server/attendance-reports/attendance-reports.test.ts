@@ -165,6 +165,24 @@ it('is ordered as asked, who needs a word first, and refuses any other order', a
   expect(status).toBe(422);
 });
 
+it('tells of each person whether they agreed to messages, by their newest word', async () => {
+  const version = { version: 'x', text_hash: 'x', method: 'checkbox', at: t.clock.now } as const;
+  const say = ({ id }: Person, given: 0 | 1) =>
+    t.store.write((trx) =>
+      trx
+        .insertInto('consents')
+        .values({ person_id: id, purpose: 'messages', given, ...version })
+        .execute(),
+    );
+  const agreeing = async () =>
+    (await users(admin)).filter(({ user }) => user.agreesToMessages).map(({ user }) => user.id);
+  expect(await agreeing()).toEqual([]);
+  await say(ana, 1);
+  await say(beto, 1);
+  await say(beto, 0);
+  expect(await agreeing()).toEqual([ana.id]);
+});
+
 it('shows a zone nothing of another state, by list, by filter or by person', async () => {
   const far = await member(chihuahua);
   await t.change('people', far.id, { state: 'Chihuahua', city: 'Chihuahua' });

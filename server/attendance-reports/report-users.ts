@@ -41,7 +41,7 @@ export const reportUsersHandler = handler(reportUsers, {
         ? { email: member.email, phone: member.phone }
         : { email: null, phone: null };
       return {
-        user: { id, alias, ...contact, city, state },
+        user: { id, alias, ...contact, agreesToMessages: member.agreed === 1, city, state },
         communityId,
         communityName: names.get(communityId) ?? '',
         attendanceRate: figures.rate.value,

@@ -3,7 +3,7 @@ import { CURRENT_NOTICE, fillNotice, noticeText, UNNAMED } from '#contract/priva
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
 import { createPasswords } from '../session/passwords.ts';
-import { DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { addAbsences, buildFollowUpLife } from './follow-up-life.ts';
 import { storeFormationLife } from './formation-life.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
@@ -92,6 +92,13 @@ async function storeNetwork(trx: Trx, engine: Engine, network: Network): Promise
   await insertRows(trx, engine, 'follow_ups', FOLLOW_UPS, network.followUps);
 }
 
+const NOT_AGREED_EVERY = 7;
+
+/** The accounts do, and most others. */
+function agreesToMessages(personId: number): boolean {
+  return personId <= DEMO_ACCOUNTS.length || personId % NOT_AGREED_EVERY !== 3;
+}
+
 /** Consents of the demo people, so that no gate blocks the app. */
 function consentsOf({ people }: Network): NewRow<'consents'>[] {
   const text = noticeText(fillNotice(CURRENT_NOTICE, UNNAMED));
@@ -101,6 +108,7 @@ function consentsOf({ people }: Network): NewRow<'consents'>[] {
   return people.flatMap(({ id: person_id, created_at: at }) => [
     { person_id, purpose: 'notice', at, ...told },
     { person_id, purpose: 'sensitive', at, ...told },
+    { person_id, purpose: 'messages', at, ...told, given: agreesToMessages(person_id) ? 1 : 0 },
   ]);
 }
 

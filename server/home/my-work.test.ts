@@ -124,7 +124,11 @@ describe('a community gone quiet', () => {
         {
           ...{ id: groupId, name: 'Santa Rita', city: null, state: 'Durango' },
           lastMeeting: new Date(last).toISOString(),
-          coordinator: { alias: await alias(coordinator), phone: '618 555 0199' },
+          coordinator: {
+            alias: await alias(coordinator),
+            phone: '618 555 0199',
+            agreesToMessages: false,
+          },
         },
       ],
     });

@@ -1,4 +1,5 @@
 import { isQuiet } from '#contract/home';
+import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
@@ -21,7 +22,7 @@ export async function readQuiet(call: WorkCall) {
     const person = personOf(row);
     if (!person || !isOnRoster(caller, person)) return null;
     const phone = seesContact(view, person) ? person.phone : null;
-    return { id: person.id, alias: person.alias, phone };
+    return { id: person.id, alias: person.alias, phone, agreesToMessages: row.agreed === 1 };
   };
   return quiet.map((row) => ({
     id: row.id,
@@ -44,6 +45,7 @@ function readCommunities(call: WorkCall) {
     .select(['groups.meeting_frequency_days', 'people.id as personId', 'people.alias'])
     .select(['people.phone', 'people.role', 'people.status', 'people.state as personState'])
     .select(['people.created_by as personCreatedBy', 'people.consent_version'])
+    .select(agreesToMessages('people.id').as('agreed'))
     .select((eb) => lastMeetingOf(eb as never, call.now).as('lastMeeting'))
     .where('groups.kind', '=', 'community')
     .where('groups.is_active', '=', 1)

@@ -1,10 +1,12 @@
 /** Whom a message may go to now, and why not to the others. */
 import { HOUR_MS } from '#contract/core/durations';
+import { type MessagePerson, messageChat } from '#contract/rules/messages';
 import type { SendPurpose } from '#contract/send-queue';
+import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import type { GuestRow } from '../tertulias/guest-row.ts';
-import { newestConsent, phonesSeen } from '../tertulias/selected-people.ts';
+import { phonesSeen } from '../tertulias/selected-people.ts';
 
 /** No person is written to more often than this, whatever for. */
 export const COOLDOWN_MS = 72 * HOUR_MS;
@@ -46,7 +48,7 @@ export async function readSendState(
     if (isTold(claims, about)) continue;
     const phone = seesPhone(person) ? person.phone : null;
     const obstacle = obstacleOf(
-      { ...about, claims, phone, agreed: person.agreed === 1 },
+      { ...about, claims, phone, agreesToMessages: person.agreed === 1 },
       {
         callerId,
         now: call.now,
@@ -72,17 +74,17 @@ function isTold(claims: Claims, { purpose, tertuliaId, guest }: About): boolean 
   );
 }
 
-type Facts = About & { claims: Claims; phone: string | null; agreed: boolean };
+type Facts = About & MessagePerson & { claims: Claims };
 
 function obstacleOf(
-  { claims, phone, agreed, purpose }: Facts,
+  { claims, purpose, ...person }: Facts,
   { callerId, now }: { callerId: number; now: number },
 ): keyof Waiting | null {
-  if (phone === null) return 'noPhone';
-  if (!agreed) return 'notAgreed';
+  const { obstacle } = messageChat(person);
+  if (obstacle) return obstacle;
   const isBad = claims.some(
     ({ outcome, phone: tried }) =>
-      tried === phone && (outcome === 'wrong_number' || outcome === 'no_whatsapp'),
+      tried === person.phone && (outcome === 'wrong_number' || outcome === 'no_whatsapp'),
   );
   if (isBad) return 'unreachable';
   // Word of a thing they said yes to is no new campaign.
@@ -106,7 +108,7 @@ async function readPeople(trx: Trx, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('people')
     .select(['people.id', 'people.alias', 'people.phone', 'people.role', 'people.state'])
-    .select((eb) => newestConsent(eb).as('agreed'))
+    .select(agreesToMessages('people.id').as('agreed'))
     .where('people.id', 'in', [...ids])
     .where('people.status', '=', 'approved')
     .where('people.erased_at', 'is', null)

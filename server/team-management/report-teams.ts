@@ -2,6 +2,7 @@ import { zoneOf } from '#contract/core/places';
 import { civilDay } from '#contract/core/time-zones';
 import { teamDue } from '#contract/rules/team-due';
 import { reportTeams, type TeamReport } from '#contract/team-management';
+import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { type ContactView, seesContact } from '../access/contact.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin } from '../access/reach.ts';
@@ -70,6 +71,7 @@ async function readGroups({ trx, caller, cell, now }: Call<typeof reportTeams>) 
       'c.role',
       'c.state as coordinatorState',
     ])
+    .select(agreesToMessages('c.id').as('agreed'))
     .select((eb) => [
       lastMeetingOf(eb as never, now).as('lastMeeting'),
       lastMeetingOf(eb as never, now)
@@ -88,10 +90,10 @@ function firstAfter(today: string, pauses: readonly GroupPause[]): GroupPause | 
 type Group = Awaited<ReturnType<typeof readGroups>>[number];
 
 function toCoordinator(view: ContactView) {
-  return ({ coordinatorId: id, alias, phone, role, coordinatorState: state }: Group) => {
+  return ({ coordinatorId: id, alias, phone, role, coordinatorState: state, agreed }: Group) => {
     if (id === null || alias === null) return null;
     const isShown = seesContact(view, { id, role: role ?? '', state: state ?? '' });
-    return { id, alias, phone: isShown ? phone : null };
+    return { id, alias, phone: isShown ? phone : null, agreesToMessages: agreed === 1 };
   };
 }
 

@@ -1,3 +1,4 @@
+import { messageChat } from '#contract/rules/messages';
 import { CANDIDATES_SHOWN, listTertuliaCandidates } from '#contract/tertulias';
 import { handler } from '../http/handler.ts';
 import { selectPeople } from './selected-people.ts';
@@ -16,7 +17,9 @@ export const listTertuliaCandidatesHandler = handler(listTertuliaCandidates, {
       total: people.length,
       invited: people.length - fresh.length,
       withPhone: withPhone.length,
-      reachable: withPhone.filter(({ agreed }) => agreed).length,
+      reachable: withPhone.filter(
+        ({ phone, agreed }) => messageChat({ phone, agreesToMessages: agreed }).href,
+      ).length,
       people: people.slice(0, CANDIDATES_SHOWN).map(({ phone, ...person }) => ({
         ...person,
         hasPhone: phone !== null,

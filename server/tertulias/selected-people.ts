@@ -3,6 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Reach } from '#contract/core/policy';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { type Location, placesOf, type Selection, wholeZone } from '#contract/rules/tertulia';
+import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { outranks } from '../access/grants.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
@@ -58,7 +59,7 @@ export async function selectPeople(
     )
     .select(['people.id', 'people.alias', 'people.state', 'people.city', 'people.phone'])
     .select(['people.role', 'g.id as guestId', 'g.withdrawn_at as withdrawnAt'])
-    .select((eb) => newestConsent(eb).as('agreed'))
+    .select(agreesToMessages('people.id').as('agreed'))
     .where(within as never)
     .where(placed as never)
     .execute();
@@ -76,17 +77,6 @@ export async function selectPeople(
 }
 
 const spanish = new Intl.Collator('es-MX', { numeric: true });
-
-/** 1 when the newest word about messages is yes. */
-export function newestConsent(eb: ExpressionBuilder<Schema, 'people'>) {
-  return eb
-    .selectFrom('consents as said')
-    .select('said.given')
-    .whereRef('said.person_id', '=', 'people.id')
-    .where('said.purpose', '=', 'messages')
-    .orderBy('said.id', 'desc')
-    .limit(1);
-}
 
 /** Contact within a community one coordinates, or of the office's place; never of equal or higher rank. */
 export async function phonesSeen({ trx, caller: asking, cell }: Asking) {

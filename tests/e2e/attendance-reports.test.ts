@@ -1,14 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import Papa from 'papaparse';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signInToApi } from './support/api.ts';
+import {
+  dialog,
+  exportCsv,
+  rowNames as names,
+  OWN_COMMUNITY as OWN,
+  sortBy,
+} from './support/office.ts';
 import { openRegister, type Register } from './support/register.ts';
 import { button, counter, heading, signIn } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 const PATH = '/attendance-reports';
-const OWN = 'Comunidad San Judas Tadeo';
 const NEW = 'Comunidad San Rafael';
 
 let stage: Stage;
@@ -35,12 +39,8 @@ async function openDesk(query = '', email = 'admin@demo.mx'): Promise<Page> {
   return phone.page;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const names = (page: Page) => page.getByRole('rowheader').allTextContents();
 const tile = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Comunidades' }).getByRole('button', { name });
-const sortBy = (page: Page, header: string) =>
-  page.getByRole('columnheader', { name: header }).getByRole('button').click();
 /** Reads of the dates behind a person's figures. */
 const datesRead = () =>
   register.count(
@@ -101,12 +101,8 @@ it('a file has what is shown, with the filters and how it is made; the audit nam
   await expect.poll(() => new URL(page.url()).search).toMatch(/comunidad=\d+/);
   await page.getByText(/^18 de \d+ personas/).waitFor();
   const shown = await names(page);
-  const saving = page.waitForEvent('download');
-  await button(page, 'Exportar').click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  const text = await readFile(await (await saving).path(), 'utf8');
-  const [head, ...lines] = Papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data;
-  expect(head?.slice(0, 3)).toEqual(['Persona', 'Comunidad', 'Asistencia']);
+  const { head, lines } = await exportCsv(page);
+  expect(head.slice(0, 3)).toEqual(['Persona', 'Comunidad', 'Asistencia']);
   expect(lines.slice(0, shown.length).map(([alias]) => alias)).toEqual(shown);
   const notes = lines.slice(18);
   expect(notes).toContainEqual(['Comunidad', OWN]);

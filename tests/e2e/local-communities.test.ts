@@ -1,10 +1,16 @@
-import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { type Api, signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
+import {
+  card,
+  choosePerson,
+  dialog,
+  findUnplaced,
+  OWN_COMMUNITY,
+  openDesk,
+} from './support/office.ts';
 import type { Register } from './support/register.ts';
 import { button, closeToast, heading, toast } from './support/screens.ts';
-import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -18,11 +24,6 @@ it.beforeAll(async ({ stage: given, register: kept }) => {
 });
 afterEach(() => stage.clear());
 
-type Free = { id: number; alias: string; state: string };
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const card = (page: Page, name: string) =>
-  page.locator('li', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const communityOf = (personId: number) =>
   register
     .rows<{ name: string }>(
@@ -33,29 +34,15 @@ const communityOf = (personId: number) =>
     .map(({ name }) => name);
 
 async function openCommunities(email: string) {
-  const phone = await openSignedIn(stage, email);
-  await phone.page.setViewportSize({ width: 1280, height: 800 });
-  await phone.goto('/local-communities');
+  const phone = await openDesk(stage, { email, path: '/local-communities' });
   await heading(phone.page, 'Comunidades Locales').waitFor();
   await button(phone.page, 'Tarjetas').click();
-  await card(phone.page, 'Comunidad San Judas Tadeo').waitFor();
+  await card(phone.page, OWN_COMMUNITY).waitFor();
   return phone;
 }
 
-async function choose(page: Page, { alias }: { alias: string }) {
-  await dialog(page).getByLabel('Nombre o correo').fill(alias);
-  await dialog(page)
-    .getByRole('radio', { name: new RegExp(`^${alias}`) })
-    .first()
-    .check();
-}
-
 it('a community is made, who belonged nowhere is assigned, and who was taken meanwhile is moved', async () => {
-  const free = await api.get<Free[]>('/users/available-for-communities');
-  const [first, second] = free.filter(
-    ({ alias, state }) =>
-      state === 'Durango' && free.filter((other) => other.alias === alias).length === 1,
-  );
+  const [first, second] = await findUnplaced(api, 'Durango');
   if (!first || !second) throw new Error('The demo network has too few people to choose from.');
   const { page } = await openCommunities('admin@demo.mx');
 
@@ -72,7 +59,7 @@ it('a community is made, who belonged nowhere is assigned, and who was taken mea
   await dialog(page).getByRole('combobox', { name: 'Ubicación: estado' }).fill('duran');
   await page.getByRole('listbox').getByRole('option', { name: 'Durango' }).click();
   await dialog(page).getByRole('radio', { name: '21' }).check();
-  await choose(page, { alias: 'Chuy Herrera' });
+  await choosePerson(page, 'Chuy Herrera');
   await dialog(page).getByRole('button', { name: 'Crear Comunidad' }).click();
   await closeToast(page, 'Comunidad creada exitosamente');
   const made = card(page, 'San Isidro de Ensayo');
@@ -82,13 +69,13 @@ it('a community is made, who belonged nowhere is assigned, and who was taken mea
   await button(page, 'Asignar Miembro: San Isidro de Ensayo').click();
   await dialog(page).getByRole('button', { name: 'Asignar' }).click();
   await dialog(page).getByText('Elige a la persona').waitFor();
-  await choose(page, first);
+  await choosePerson(page, first.alias);
   await dialog(page).getByRole('button', { name: 'Asignar' }).click();
   await closeToast(page, 'Miembro asignado exitosamente');
   await made.getByText('1 miembro', { exact: true }).waitFor();
 
   await button(page, 'Asignar Miembro: San Isidro de Ensayo').click();
-  await choose(page, second);
+  await choosePerson(page, second.alias);
   // Meanwhile, at another desk, they are taken elsewhere.
   const [judas] = register.rows<{ id: number }>(
     "SELECT id FROM groups WHERE name = 'Comunidad San Judas Tadeo'",

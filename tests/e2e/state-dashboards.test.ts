@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
+import { dialog, openDesk } from './support/office.ts';
 import type { Register } from './support/register.ts';
 import { button, chooseFor, counter, heading, toast } from './support/screens.ts';
-import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -15,7 +15,6 @@ it.beforeAll(({ stage: given, register: kept }) => {
 });
 afterEach(() => stage.clear());
 
-const dialog = (page: Page) => page.getByRole('dialog');
 const shown = (page: Page, count: number | RegExp) =>
   page.getByText(
     count instanceof RegExp ? count : new RegExp(`^${count} persona\\(s\\) mostrada\\(s\\)$`),
@@ -23,12 +22,8 @@ const shown = (page: Page, count: number | RegExp) =>
 const row = (page: Page, alias: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: alias, exact: true }) });
 
-async function openDashboard(email = 'estatal@demo.mx', path = '/dashboard-durango') {
-  const phone = await openSignedIn(stage, email);
-  await phone.page.setViewportSize({ width: 1280, height: 800 });
-  await phone.goto(path);
-  return phone;
-}
+const openDashboard = (email = 'estatal@demo.mx', path = '/dashboard-durango') =>
+  openDesk(stage, { email, path });
 
 it('shows the people of the state, narrowed by filters that stand in the address', async () => {
   const phone = await openDashboard();

@@ -3,9 +3,9 @@ import { afterEach, expect } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import { type Api, signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
+import { card, dialog, makeOverdueTeam, openDesk } from './support/office.ts';
 import type { Register } from './support/register.ts';
 import { button, closeToast, heading, toast } from './support/screens.ts';
-import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -19,14 +19,8 @@ it.beforeAll(async ({ stage: given, register: kept }) => {
 });
 afterEach(() => stage.clear());
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const card = (page: Page, name: string) =>
-  page.locator('li', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
-
 async function openTeams(email = 'admin@demo.mx') {
-  const phone = await openSignedIn(stage, email);
-  await phone.page.setViewportSize({ width: 1280, height: 800 });
-  await phone.goto('/teams-management');
+  const phone = await openDesk(stage, { email, path: '/teams-management' });
   await heading(phone.page, 'Gestión de Equipos').waitFor();
   return phone;
 }
@@ -88,17 +82,7 @@ it('a team is made with what was wrong mended, and a member added, removed and b
 
 it('the coordinator of an overdue team is reminded once, and a rest over Christmas ends its lateness', async () => {
   const name = 'Comunidad de Ensayo';
-  const [coordinator] = register.rows<{ id: number }>(
-    "SELECT id FROM people WHERE email = 'estatal@demo.mx'",
-  );
-  if (!coordinator) throw new Error('The demo network has its accounts.');
-  await api.patch(`/users/${coordinator.id}/phone`, { phone: '618 555 0199' });
-  const team = await api.post<{ id: number }>('/teams', {
-    ...{ name, location: 'Durango, Durango', coordinatorId: coordinator.id },
-    meetingFrequencyDays: 7,
-  });
-  const date = new Date(Date.now() - 20 * DAY_MS).toISOString();
-  await api.post(`/communities/${team.id}/meetings`, { date });
+  const teamId = await makeOverdueTeam({ api, register }, name);
 
   const { page } = await openTeams();
   await page.getByRole('tab', { name: 'Reportes' }).click();
@@ -121,7 +105,7 @@ it('the coordinator of an overdue team is reminded once, and a rest over Christm
     .getByText(/^Se le recordó el .+ \(Admin Vargas\)\. Espera su respuesta hasta el /)
     .waitFor();
   expect(
-    register.rows('SELECT by_id FROM group_reminders WHERE group_id = ?', team.id),
+    register.rows('SELECT by_id FROM group_reminders WHERE group_id = ?', teamId),
   ).toHaveLength(1);
 
   await button(page, `No se reunió: ${name}`).click();

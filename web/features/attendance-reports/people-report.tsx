@@ -4,6 +4,7 @@ import Users from 'lucide-react/icons/users';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Level } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
+import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
@@ -134,8 +135,8 @@ function usePersonActs(onDates: PeopleReportProps['onDates']): RowActs<PersonRow
     () => ({
       rowLabel: ({ user }) => user.alias,
       primaryAction: (row) =>
-        row.isMissed && row.chat
-          ? { label: 'Escribir', href: row.chat }
+        row.isMissed && row.chat.href
+          ? { label: 'Escribir', href: row.chat.href }
           : { label: 'Ver fechas', onPress: () => dates(row) },
       rowMenu: (row) => [
         {
@@ -143,14 +144,19 @@ function usePersonActs(onDates: PeopleReportProps['onDates']): RowActs<PersonRow
           onSelect: () => dates(row),
         },
         {
-          ...{ id: 'write', label: 'Escribir por WhatsApp', icon: <MessageCircle /> },
-          isDisabled: row.chat === null,
-          onSelect: () => void window.open(row.chat ?? undefined, '_blank', 'noopener,noreferrer'),
+          ...{ id: 'write', label: writeLabel(row), icon: <MessageCircle /> },
+          isDisabled: row.chat.obstacle !== null,
+          onSelect: () =>
+            void window.open(row.chat.href ?? undefined, '_blank', 'noopener,noreferrer'),
         },
       ],
     }),
     [dates],
   );
+}
+
+function writeLabel({ chat }: PersonRow): string {
+  return chat.obstacle ? OBSTACLE_LABELS[chat.obstacle] : 'Escribir por WhatsApp';
 }
 
 function countToText(shown: number, all: number): string {

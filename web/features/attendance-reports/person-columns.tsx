@@ -6,6 +6,7 @@ import {
 } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
@@ -73,7 +74,7 @@ function absencesColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonR
       if (count === 0) return '0';
       return (
         <FigureButton
-          label={`Fechas de ${user.alias}: ${count} faltas seguidas`}
+          label={`Fechas de ${user.alias}: ${formatCount(count, 'falta seguida', 'faltas seguidas')}`}
           onPress={() => onDates(row)}
         >
           <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>{count}</Badge>

@@ -1,4 +1,3 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { reportPerson } from '#contract/attendance-reports';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { toZone, type Zone } from '#contract/core/time-zones';
@@ -9,6 +8,7 @@ import {
   STATE_LABELS,
   STATE_TONES,
 } from '#web/features/shared/attendance-labels.ts';
+import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -45,7 +45,12 @@ export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDial
           <Button variant="quiet" onClick={onClose}>
             Cerrar
           </Button>
-          {person.chat && <WriteLink href={person.chat} alias={user.alias} />}
+          <WriteLink
+            chat={person.chat}
+            label={`Escribir por WhatsApp: ${user.alias}`}
+            text="Escribir"
+            className={buttonClass({ variant: 'primary' })}
+          />
         </>
       }
     >
@@ -63,21 +68,6 @@ export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDial
     </Dialog>
   );
 });
-
-function WriteLink({ href, alias }: { href: string; alias: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`Escribir por WhatsApp: ${alias}`}
-      className={buttonClass({ variant: 'primary' })}
-    >
-      <MessageCircle aria-hidden />
-      Escribir
-    </a>
-  );
-}
 
 function KnownDates({ dates }: { dates: Dates }) {
   const { now } = usePhone();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AttendanceReportItem } from '#contract/attendance-reports';
+import type { MessageChat } from '#contract/rules/messages';
 import { countLevels, levelToParam, paramToLevel } from './levels.ts';
 import { filterPeople, poolRates, toPersonRow } from './person-rows.ts';
 import { LEVEL_PARAMS } from './search-params.ts';
@@ -8,11 +9,18 @@ type Given = Partial<Omit<AttendanceReportItem, 'user'>> & {
   id?: number;
   alias?: string;
   phone?: string | null;
+  agreesToMessages?: boolean;
 };
 
-function item({ id = 1, alias = 'Lupita Soto', phone = null, ...rest }: Given) {
+function item({
+  id = 1,
+  alias = 'Lupita Soto',
+  phone = null,
+  agreesToMessages = true,
+  ...rest
+}: Given) {
   return toPersonRow({
-    user: { id, alias, email: null, phone, city: 'Durango', state: 'Durango' },
+    user: { id, alias, email: null, phone, agreesToMessages, city: 'Durango', state: 'Durango' },
     ...{ communityId: 1, communityName: 'Comunidad San Judas', attendanceRate: null },
     ...{ attendedMeetings: 0, totalMeetings: 0, excusedMeetings: 0, unrecordedMeetings: 0 },
     ...{ lastAttendance: null, daysSinceLastAttendance: null, consecutiveAbsences: 0 },
@@ -21,8 +29,8 @@ function item({ id = 1, alias = 'Lupita Soto', phone = null, ...rest }: Given) {
   });
 }
 
-const textOf = (chat: string | null) =>
-  chat === null ? null : new URL(chat).searchParams.get('text');
+const textOf = ({ href }: MessageChat) =>
+  href === null ? null : new URL(href).searchParams.get('text');
 
 it.each([
   [80, 'good'],
@@ -38,7 +46,7 @@ it.each([
 it('who was absent is written why, with the days and without the absences', () => {
   const missed = { phone: '618 555 0123', consecutiveAbsences: 3 };
   const after = item({ ...missed, daysSinceLastAttendance: 21 });
-  expect(after.chat).toMatch(/^https:\/\/wa\.me\/526185550123\?/);
+  expect(after.chat.href).toMatch(/^https:\/\/wa\.me\/526185550123\?/);
   expect(textOf(after.chat)).toBe(
     'Hola Lupita, te extrañamos en la comunidad San Judas: hace 21 días que no nos vemos. ¿Cómo estás?',
   );
@@ -48,13 +56,16 @@ it('who was absent is written why, with the days and without the absences', () =
   );
 });
 
-it('who came is only greeted, and without a number there is no chat', () => {
+it('who came is only greeted; without a number, or against their word, there is no chat', () => {
   const came = { daysSinceLastAttendance: 12, consecutiveAbsences: 0 };
   expect(item({ ...came, phone: '618 555 0123' })).toMatchObject({ isMissed: false });
   expect(textOf(item({ ...came, phone: '618 555 0123' }).chat)).toBe('Hola Lupita, ¿cómo estás?');
   expect(item({ phone: null, consecutiveAbsences: 2 })).toMatchObject({
     isMissed: true,
-    chat: null,
+    chat: { href: null, obstacle: 'noPhone' },
+  });
+  expect(item({ ...came, phone: '618 555 0123', agreesToMessages: false }).chat).toEqual({
+    ...{ href: null, obstacle: 'notAgreed' },
   });
 });
 

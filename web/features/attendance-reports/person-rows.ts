@@ -1,15 +1,15 @@
 import type { AttendanceReportItem } from '#contract/attendance-reports';
 import { type Figure, type Level, percentToLevel, poolShares } from '#contract/rules/figure';
 import { matchesSearch } from '#contract/rules/fold-text';
-import { whatsAppChat } from '#contract/rules/whatsapp';
+import { type MessageChat, messageChat } from '#contract/rules/messages';
 import { missedMessage } from './missed-message.ts';
 
-/** A person's figures, and the chat with the words for them; null without a number to write to. */
+/** A person's figures, and the chat with the words for them. */
 export type PersonRow = AttendanceReportItem & {
   level: Level;
   /** Absent from the last meetings: whom somebody should write to. */
   isMissed: boolean;
-  chat: string | null;
+  chat: MessageChat;
 };
 
 export type PersonFilter = { communityId: number | null; level: Level | null; typed: string };
@@ -20,7 +20,7 @@ export function toPersonRow(item: AttendanceReportItem): PersonRow {
     ...item,
     isMissed,
     level: percentToLevel(item.attendanceRate),
-    chat: whatsAppChat(item.user.phone, missedMessage(item, isMissed)),
+    chat: messageChat(item.user, missedMessage(item, isMissed)),
   };
 }
 

@@ -1,8 +1,8 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import type { QuietCommunity } from '#contract/home';
-import { whatsAppChat } from '#contract/rules/whatsapp';
+import { messageChat } from '#contract/rules/messages';
 import { cx } from '#styled/css';
+import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
@@ -41,19 +41,13 @@ export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
 function Chat({ community: { name, coordinator } }: { community: QuietCommunity }) {
   if (!coordinator) return null;
   const text = `Hola, ¿cómo va la ${withoutArticle(name)}? Hace tiempo que no vemos una reunión registrada.`;
-  const chat = whatsAppChat(coordinator.phone, text);
-  if (!chat) return null;
   return (
-    <a
-      href={chat}
-      target="_blank"
-      rel="noopener noreferrer"
+    <WriteLink
+      chat={messageChat(coordinator, text)}
+      label={`WhatsApp: ${coordinator.alias}`}
+      text="Escribir"
       className={cx(buttonClass({ variant: 'quiet' }), besideClass)}
-      aria-label={`WhatsApp: ${coordinator.alias}`}
-    >
-      <MessageCircle aria-hidden />
-      Escribir
-    </a>
+    />
   );
 }
 

@@ -20,7 +20,7 @@ it('of what waits the counts stay on the phone, and nobody’s name or number', 
         first: [
           {
             ...{ id: 1, name: 'San Judas', city: null, state: 'Durango', lastMeeting: null },
-            coordinator: { alias: 'Chuy', phone: '618 555 0101' },
+            coordinator: { alias: 'Chuy', phone: '618 555 0101', agreesToMessages: true },
           },
         ],
       },

@@ -1,7 +1,7 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
-import { whatsAppChat } from '#contract/rules/whatsapp';
+import { messageChat } from '#contract/rules/messages';
 import type { TeamReport } from '#contract/team-management';
 import { css, cx } from '#styled/css';
+import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { formatDue, formatReminded, reminderText } from './team-due-labels.ts';
 
@@ -18,29 +18,21 @@ export function RemindLink({ report, now, isInCell = false, onRemind }: RemindLi
   const { coordinator } = report;
   const reminded = formatReminded(report, now);
   if (!coordinator) return isInCell ? '—' : <p className={muted}>Sin quien lo coordine</p>;
-  const chat = whatsAppChat(coordinator.phone, reminderText(report, formatDue(report)));
   const isResting = reminded?.isResting === true;
   if (isInCell && isResting) return <span title={reminded.text}>{reminded.short}</span>;
+  const act = isResting ? 'Recordar otra vez' : 'Recordar';
+  const cardText = isResting ? act : 'Recordar por WhatsApp';
   return (
     <>
       {reminded && !isInCell && <p className={muted}>{reminded.text}</p>}
-      {chat ? (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={isInCell ? inCell : cx(buttonClass({ variant: 'quiet' }), own)}
-          aria-label={`${isResting ? 'Recordar otra vez' : 'Recordar'} por WhatsApp: ${coordinator.alias}, ${report.name}`}
-          onClick={() => onRemind(report)}
-        >
-          {!isInCell && <MessageCircle aria-hidden />}
-          {isInCell ? 'Recordar' : isResting ? 'Recordar otra vez' : 'Recordar por WhatsApp'}
-        </a>
-      ) : (
-        <span className={muted}>
-          {isInCell ? 'Sin WhatsApp' : 'Sin WhatsApp de quien coordina'}
-        </span>
-      )}
+      <WriteLink
+        chat={messageChat(coordinator, reminderText(report, formatDue(report)))}
+        label={`${act} por WhatsApp: ${coordinator.alias}, ${report.name}`}
+        text={isInCell ? 'Recordar' : cardText}
+        className={isInCell ? inCell : cx(buttonClass({ variant: 'quiet' }), own)}
+        hasIcon={!isInCell}
+        onClick={() => onRemind(report)}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 
 const overdue: TeamReport = {
   ...{ id: 1, name: 'San Judas', location: 'Durango, Durango', teamType: 'community' },
-  coordinator: { id: 2, alias: 'Chuy', phone: '6185550123' },
+  coordinator: { id: 2, alias: 'Chuy', phone: '6185550123', agreesToMessages: true },
   ...{ meetingFrequencyDays: 7, isActive: true, daysSinceLastMeeting: 11 },
   lastMeeting: { meetingDate: '2026-11-04T01:00:00.000Z' },
   ...{ dueDate: '2026-11-10', daysLeft: -4, isOverdue: true, badge: 'overdue' },

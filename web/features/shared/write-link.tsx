@@ -1,0 +1,40 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { MessageChat, MessageObstacle } from '#contract/rules/messages';
+import { css } from '#styled/css';
+
+export const OBSTACLE_LABELS: Readonly<Record<MessageObstacle, string>> = {
+  noPhone: 'Sin WhatsApp',
+  notAgreed: 'No acepta mensajes',
+};
+
+export type WriteLinkProps = {
+  chat: MessageChat;
+  /** Its name: «Escribir por WhatsApp: Chuy». */
+  label: string;
+  /** What stands on it. */
+  text: string;
+  className: string;
+  hasIcon?: boolean;
+  onClick?: () => void;
+};
+
+/** Opens the chat from one's own phone; whoever may not be written to, and why, is told instead. */
+export function WriteLink(props: WriteLinkProps) {
+  const { chat, label, text, className, hasIcon = true, onClick } = props;
+  if (chat.obstacle) return <span className={muted}>{OBSTACLE_LABELS[chat.obstacle]}</span>;
+  return (
+    <a
+      href={chat.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      className={className}
+      onClick={onClick}
+    >
+      {hasIcon && <MessageCircle aria-hidden />}
+      {text}
+    </a>
+  );
+}
+
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
