@@ -84,6 +84,12 @@ export const exportOwn = endpoint({
     announcementsRead: v.array(
       v.object({ title: v.string(), readAt: v.string(), acknowledgedAt: v.nullable(v.string()) }),
     ),
+    /** Those that name the person, and those they made. */
+    objectives: v.array(v.object({ title: v.string(), isAuthor: v.boolean() })),
+    objectiveUpdates: v.array(
+      v.object({ objective: v.string(), value: v.number(), note: v.string(), at: v.string() }),
+    ),
+    calendarFeed: v.nullable(v.object({ since: v.string(), lastReadOn: nullableText })),
     announcementsWritten: v.array(
       v.object({ title: v.string(), content: v.string(), at: v.string() }),
     ),

@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/handlers.ts';
 import { announcementsHandlers } from './announcements/handlers.ts';
 import { attendanceReportsHandlers } from './attendance-reports/handlers.ts';
+import { calendarHandlers } from './calendar/handlers.ts';
 import { communitiesHandlers } from './communities/handlers.ts';
 import { followUpHandlers } from './follow-up/handlers.ts';
 import { formationHandlers } from './formation/handlers.ts';
@@ -12,6 +13,7 @@ import { liveHandlers } from './live/handlers.ts';
 import { localCommunitiesHandlers } from './local-communities/handlers.ts';
 import { meetingsHandlers } from './meetings/handlers.ts';
 import { notificationsHandlers } from './notifications/handlers.ts';
+import { objectivesHandlers } from './objectives/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { publicMeetingHandlers } from './public-meeting/handlers.ts';
@@ -20,6 +22,7 @@ import { quotasHandlers } from './quotas/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import { sendQueueHandlers } from './send-queue/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { stateCoordinatorHandlers } from './state-coordinator/handlers.ts';
 import { syncHandlers } from './sync/handlers.ts';
 import { teamManagementHandlers } from './team-management/handlers.ts';
 import { teamsHandlers } from './teams/handlers.ts';
@@ -52,6 +55,9 @@ export const handlers: readonly AnyHandler[] = [
   ...tertuliaHandlers,
   ...leaderDashboardHandlers,
   ...weeklyHandlers,
+  ...stateCoordinatorHandlers,
+  ...objectivesHandlers,
+  ...calendarHandlers,
   ...sendQueueHandlers,
   ...notificationsHandlers,
 ];

@@ -46,6 +46,8 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "account.rectify: password",
       "groups.pause: from",
       "groups.pause: until",
+      "objectives.create: deadline",
+      "objectives.update: deadline",
       "people.import: rows.alias",
       "people.import: rows.birthDate",
       "people.import: rows.birthMonth",

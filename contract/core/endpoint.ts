@@ -30,8 +30,11 @@ export type Endpoint<
   queue: Queueing;
   /** Status of a successful answer; 200 unless a thing was created. */
   status: 200 | 201;
-  /** `events`: a stream that stays open, and `answer` is what each event in it says. */
-  answers: 'json' | 'events';
+  /**
+   * `events`: a stream that stays open, and `answer` is what each event in it says. `calendar`: the
+   * text of an iCalendar file.
+   */
+  answers: 'json' | 'events' | 'calendar';
 };
 
 export const none = v.optional(v.any());
@@ -49,7 +52,7 @@ type Draft<
   answer: A;
   queue?: Queueing;
   status?: 200 | 201;
-  answers?: 'json' | 'events';
+  answers?: Endpoint['answers'];
 };
 
 /** Completes a draft row; omitted parts accept anything. Bundlers drop rows without caller. */

@@ -93,6 +93,18 @@ const SPECIFIED: Record<string, string> = {
 
 /** Routes the product needs beyond the specification (access matrix, section 3). */
 const ADDED: Record<string, string> = {
+  'GET /state-coordinator/summary': '– – – – – – – – S Z A',
+  'GET /state-coordinator/states': '– – – – – – – – S Z A',
+  'GET /state-coordinator/people': '– – – – – – – – S Z A',
+  'GET /objectives': '– – – – – – – – S Z A',
+  'POST /objectives': '– – – – – – – – S Z A',
+  'PUT /objectives/:id': '– – – – – – – – S Z A',
+  'POST /objectives/:id/updates': '– – – – – – – – S Z A',
+  'GET /calendar': '– M M M M M K T S Z A',
+  'GET /me/calendar-feed': '– U U U U U U U U U U',
+  'POST /me/calendar-feed': '– U U U U U U U U U U',
+  'DELETE /me/calendar-feed': '– U U U U U U U U U U',
+  'GET /calendar/:token': 'P P P P P P P P P P P',
   'GET /institutions/near-duplicates': '– – – – – – – – S Z A',
   'GET /institutions/suggestions': '– – ag ag ag ag ag ag S Z A',
   'POST /institutions/:id/merge': '– – – – – – – – S Z A',

@@ -4,6 +4,7 @@ import * as announcementWriting from '#contract/announcement-writing';
 import * as announcements from '#contract/announcements';
 import * as approvals from '#contract/approvals';
 import * as attendanceReports from '#contract/attendance-reports';
+import * as calendar from '#contract/calendar';
 import * as communities from '#contract/communities';
 import * as communityManagement from '#contract/community-management';
 import * as followUp from '#contract/follow-up';
@@ -17,6 +18,7 @@ import * as localCommunities from '#contract/local-communities';
 import * as meetingReview from '#contract/meeting-review';
 import * as meetings from '#contract/meetings';
 import * as notifications from '#contract/notifications';
+import * as objectives from '#contract/objectives';
 import * as people from '#contract/people';
 import * as peoplePage from '#contract/people-page';
 import * as privacy from '#contract/privacy';
@@ -26,6 +28,7 @@ import * as quotas from '#contract/quotas';
 import * as registration from '#contract/registration';
 import * as sendQueue from '#contract/send-queue';
 import * as session from '#contract/session';
+import * as stateCoordinator from '#contract/state-coordinator';
 import * as sync from '#contract/sync';
 import * as teamManagement from '#contract/team-management';
 import * as teams from '#contract/teams';
@@ -71,6 +74,9 @@ const areas = {
   ...sendQueue,
   ...leaderDashboard,
   ...weekly,
+  ...stateCoordinator,
+  ...objectives,
+  ...calendar,
   ...notifications,
 };
 

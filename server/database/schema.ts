@@ -7,6 +7,7 @@ import type { FormationTables } from './tables/formation.ts';
 import type { InstitutionsTables } from './tables/institutions.ts';
 import type { MeetingsTables } from './tables/meetings.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
+import type { ObjectivesTables } from './tables/objectives.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { QuotasTables } from './tables/quotas.ts';
@@ -32,6 +33,7 @@ export type Schema = PeopleTables &
   PrivacyTables &
   AnnouncementsTables &
   NotificationsTables &
+  ObjectivesTables &
   ReportsTables &
   TertuliasTables &
   WeeklyTables &

@@ -7,6 +7,7 @@ import { auditDenial } from '../privacy/audit-denial.ts';
 import { deviceLabel } from '../session/device-label.ts';
 import { findSession, type SessionState } from '../session/find-session.ts';
 import { readCredentials, writeCookie } from '../session/session-cookie.ts';
+import { answerCalendar } from './answer-calendar.ts';
 import { answerEvents } from './answer-events.ts';
 import { answerJson } from './answer-json.ts';
 import { maxBodyBytes } from './body-limits.ts';
@@ -51,6 +52,7 @@ export function serveRow(deps: Served, handler: AnyHandler) {
     // A client believes an answer only if it names the call: captive portals say 200 to anything.
     if (key) c.header('Idempotency-Key', key);
     if (input.effects.events) return answerEvents(c, input.effects.events);
+    if (handler.row.answers === 'calendar') return answerCalendar(c, String(answer));
     return answerJson(c, answer, handler.row.status);
   };
 }

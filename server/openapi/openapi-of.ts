@@ -52,7 +52,8 @@ function operation(row: Endpoint): Json {
 function answerContent(row: Endpoint): Json {
   const schema = schemaOf(row.answer, 'output');
   if (row.answers === 'json') return jsonContent(schema);
-  return { content: { 'text/event-stream': { schema } } };
+  const type = row.answers === 'calendar' ? 'text/calendar' : 'text/event-stream';
+  return { content: { [type]: { schema } } };
 }
 
 export function rolesOf(row: Endpoint): string[] {

@@ -78,6 +78,8 @@ const OWN_TABLES = [
   'formation_progress',
   'formation_places',
   'announcement_reads',
+  'objective_people',
+  'calendar_feeds',
   'push_subscriptions',
   'notification_queue',
   'seen',
@@ -97,6 +99,16 @@ async function forgetProfile(trx: Trx, personId: number): Promise<void> {
     .updateTable('privacy_requests')
     .set({ person_id: null, detail: null, answer: null })
     .where('person_id', '=', personId)
+    .execute();
+  await trx
+    .updateTable('objectives')
+    .set({ created_by: null })
+    .where('created_by', '=', personId)
+    .execute();
+  await trx
+    .updateTable('objective_updates')
+    .set({ by_id: null })
+    .where('by_id', '=', personId)
     .execute();
   await trx
     .updateTable('announcements')

@@ -1,6 +1,7 @@
 import type { OwnExport } from '#contract/privacy';
 import type { Row, Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
+import { readOwnObjectives } from '../objectives/own-objectives.ts';
 import { findQuota } from '../quotas/find-quota.ts';
 import { paymentsOf } from '../quotas/list-payments.ts';
 import { readOwnInvitations, readOwnMessages } from '../tertulias/own-invitations.ts';
@@ -32,6 +33,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     reminders: await readReminders(trx, personId),
     tertulias: await readOwnInvitations(trx, personId),
     messages: await readOwnMessages(trx, personId),
+    ...(await readOwnObjectives(trx, personId)),
     ...(await readAnnouncements(trx, personId)),
     seenBy: await readViews(trx, personId),
     networks: await readNetworks(trx, personId),

@@ -1,7 +1,8 @@
 import type { Trx } from '../database/schema.ts';
 
 /**
- * Ends all access of a person: sessions, unused links, codes, and links they made for others (G2).
+ * Ends all access of a person: sessions, unused links, codes, the calendar feed, and links they made
+ * for others (G2).
  * For lost approval, changed authority, erasure and new passwords, in the same transaction.
  * @param now ms since 1970
  * @param keptSession the session that asks, which stays
@@ -26,6 +27,7 @@ export async function endAllAccess(
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .execute();
+  await trx.deleteFrom('calendar_feeds').where('person_id', '=', personId).execute();
   return endSessions(trx, personId, keptSession);
 }
 

@@ -40,6 +40,8 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('announcements.create', [ES, CC], 'telling the other state', tellThere),
   ...farAndNear('weekly.read', [CO, ES, CC], 'a week of the other state', weekThere),
   ...farAndNear('weekly.create', [CO, ES, CC], 'planning the week of the other state', planWeek),
+  ...farAndNear('objectives.create', [ES, CC], 'an objective of the other state', aimsThere),
+  ...farAndNear('state-coordinator.states', [ES, CC], 'figures of the other state', countedThere),
 ];
 
 /** For some the other state is out of reach; for an administrator it is within. */
@@ -174,6 +176,17 @@ async function gathersThere(context: CaseContext): Promise<boolean> {
 async function plansThere(context: CaseContext): Promise<boolean> {
   const body = tertuliaBody(context.world.community(THERE));
   return (await askAs(context, 'POST', '/tertulias', body)).status === 201;
+}
+
+async function aimsThere(context: CaseContext): Promise<boolean> {
+  const aim = { title: 'Cien familias', source: 'manual', target: 100, deadline: '2027-06-30' };
+  const got = await askAs(context, 'POST', '/objectives', { ...aim, state: THERE });
+  return got.status === 201;
+}
+
+async function countedThere(context: CaseContext): Promise<boolean> {
+  const { text } = await askAs(context, 'GET', '/state-coordinator/states');
+  return text.includes(`"state":"${THERE}"`);
 }
 
 async function announcedThere(context: CaseContext): Promise<boolean> {

@@ -9,6 +9,7 @@ import { notificationRequests } from './notification-requests.ts';
 import { officeRequests } from './office-requests.ts';
 import { communityRequests, freshPerson, peopleRequests } from './people-requests.ts';
 import { privacyRequests } from './privacy-requests.ts';
+import { stateRequests } from './state-requests.ts';
 import { tertuliaRequests } from './tertulia-requests.ts';
 import { START, type TestApp } from './test-app.ts';
 import { weeklyRequests } from './weekly-requests.ts';
@@ -55,6 +56,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...institutionRequests,
   ...tertuliaRequests,
   ...weeklyRequests,
+  ...stateRequests,
   ...announcementRequests,
   ...notificationRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),

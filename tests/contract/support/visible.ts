@@ -120,6 +120,9 @@ function isAuthor(rowName: string, person: WorldPerson): boolean {
   if (rowName === 'announcements.list' || rowName === 'announcements.own') {
     return rankOf(person.role) >= rankOf('coordinador_de_comunidad');
   }
+  if (rowName.startsWith('objectives.') && rankOf(person.role) >= rankOf('coordinador_estatal')) {
+    return true;
+  }
   const naming = ['follow-up.list', 'sync.pull', 'people.history', 'privacy.audit'];
   return person.role === 'admin' && naming.includes(rowName);
 }

@@ -72,6 +72,13 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'institution.unmerged': 'Deshizo la unión de una institución',
   'institution.told-apart': 'Dijo que dos instituciones no son la misma',
   'institution.not-told-apart': 'Volvió a poner en duda dos instituciones',
+  'objective.created': 'Creó un objetivo',
+  'objective.updated': 'Cambió un objetivo',
+  'objective.closed': 'Cerró un objetivo',
+  'objective.reopened': 'Reabrió un objetivo',
+  'objective.declared': 'Declaró el avance de un objetivo',
+  'calendar-feed.made': 'Hizo un enlace de su calendario',
+  'calendar-feed.revoked': 'Anuló el enlace de su calendario',
   'privacy.asked': 'Hizo una solicitud sobre sus datos',
   'privacy.answered': 'Respondió una solicitud sobre datos',
   'privacy.code-sent': 'Pidió un código para sus derechos',
@@ -146,6 +153,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 export const LIST_LABELS: Readonly<Record<string, string>> = {
+  'state-coordinator.people': 'personas de un estado',
   'communities.members': 'miembros de una comunidad',
   'team-members.list': 'miembros de un equipo',
   'local-communities.all-members': 'comunidades locales',

@@ -58,6 +58,14 @@ const DATA: OwnExport = {
       acknowledgedAt: '2026-11-03T18:00:00.000Z',
     },
   ],
+  objectives: [
+    { title: 'Cien familias', isAuthor: true },
+    { title: 'Diez comunidades', isAuthor: false },
+  ],
+  objectiveUpdates: [
+    { objective: 'Cien familias', value: 40, note: 'Padrón', at: '2026-11-20T18:00:00.000Z' },
+  ],
+  calendarFeed: { since: '2026-11-20T18:00:00.000Z', lastReadOn: '2026-11-21' },
   announcementsWritten: [],
   seenBy: [{ role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' }],
   networks: [{ lastSeenAt: '2026-11-20T18:00:00.000Z' }],

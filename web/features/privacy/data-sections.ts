@@ -3,6 +3,7 @@ import type { OwnExport } from '#contract/privacy';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatCivilDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { requestToDetail } from './format-request.ts';
 import { formatView, isPrivacyState, kindToTitle, STATE_LABELS } from './privacy-labels.ts';
@@ -59,6 +60,7 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       lines: data.reminders.map(({ group, at }) => ({ title: group, detail: formatLongDay(at) })),
       empty: 'Ninguno.',
     },
+    ...objectiveSections(data),
     ...announcementSections(data),
     {
       title: 'Tertulias a las que te invitaron',
@@ -91,6 +93,31 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
         detail: `Desde el ${formatLongDay(since)}`,
       })),
       empty: 'Ninguno.',
+    },
+  ];
+}
+
+function objectiveSections(data: OwnExport): DataSection[] {
+  return [
+    {
+      title: 'Objetivos políticos',
+      lines: [
+        ...data.objectives.map(({ title, isAuthor }) => ({
+          ...{ title, detail: isAuthor ? 'Lo creaste' : 'Te lo asignaron' },
+        })),
+        ...data.objectiveUpdates.map(({ objective, value, note, at }) => ({
+          title: objective,
+          detail: `Declaraste ${formatNumber(value)} el ${formatLongDay(at)}: ${note}`,
+        })),
+      ],
+      empty: 'Ninguno.',
+    },
+    {
+      title: 'Enlace de tu calendario',
+      lines: data.calendarFeed
+        ? [{ title: 'Activo', detail: `Desde el ${formatLongDay(data.calendarFeed.since)}` }]
+        : [],
+      empty: 'No tienes.',
     },
   ];
 }

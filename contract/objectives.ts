@@ -1,0 +1,148 @@
+/** Political objectives of a state: measured from the register, or declared with a comment. Never of one person. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import {
+  flag,
+  id,
+  idParam,
+  longText,
+  optionalLongText,
+  optionalText,
+  text,
+} from '#contract/core/fields';
+import { STATES } from '#contract/core/places';
+import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { OBJECTIVE_SOURCES, OBJECTIVE_STATUSES } from './rules/objective.ts';
+
+const nullableText = v.nullable(v.string());
+const idOnly = v.object({ id: idParam });
+
+const UNIT_MAX = 40;
+export const NOTE_MAX = 500;
+/** Above any count of the network: a typing error. */
+const VALUE_MAX = 10_000_000;
+export const OBJECTIVE_PEOPLE_MAX = 100;
+/** The newest declarations that come along. */
+export const UPDATES_SHOWN = 20;
+
+export const TARGET_MIN = 'La meta debe ser mayor que 0';
+const VALUE_TEXT = 'Escribe un número de 0 en adelante';
+
+const value = v.pipe(
+  v.number(VALUE_TEXT),
+  v.safeInteger('Escribe un número entero'),
+  v.minValue(0, VALUE_TEXT),
+  v.maxValue(VALUE_MAX, 'El número es demasiado grande'),
+);
+
+const DAY_TEXT = 'La fecha no es válida';
+const day = v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT));
+
+export const ObjectiveUpdate = v.object({
+  value: v.number(),
+  note: v.string(),
+  at: v.string(),
+  /** Null for who is no more. */
+  by: nullableText,
+});
+export type ObjectiveUpdate = v.InferOutput<typeof ObjectiveUpdate>;
+
+export const Objective = v.object({
+  id: v.number(),
+  state: v.string(),
+  title: v.string(),
+  description: nullableText,
+  unit: nullableText,
+  source: v.picklist(OBJECTIVE_SOURCES),
+  startValue: v.number(),
+  target: v.number(),
+  /** Days of the calendar: `2026-12-31`. */
+  startsOn: v.string(),
+  deadline: v.string(),
+  status: v.picklist(OBJECTIVE_STATUSES),
+  /** Measured now, last declared, or as it was when it was closed. */
+  current: v.number(),
+  percent: v.number(),
+  expected: v.number(),
+  closedAt: nullableText,
+  assignedPeople: v.number(),
+  /** Those the caller may see. */
+  people: v.array(v.object({ id: v.number(), alias: v.string() })),
+  /** The newest first. */
+  updates: v.array(ObjectiveUpdate),
+  createdBy: nullableText,
+});
+export type Objective = v.InferOutput<typeof Objective>;
+
+export const listObjectives = endpoint({
+  name: 'objectives.list',
+  method: 'GET',
+  path: '/objectives',
+  summary: 'Los objetivos de un estado, con su avance',
+  query: v.object({ state: optionalText(60) }),
+  answer: v.array(Objective),
+});
+
+export const objectiveEntries = {
+  title: text(TITLE_MAX, 'El título es requerido'),
+  description: optionalLongText(LONG_TEXT_MAX),
+  unit: optionalText(UNIT_MAX),
+  target: v.pipe(
+    v.number(TARGET_MIN),
+    v.safeInteger('Escribe un número entero'),
+    v.minValue(1, TARGET_MIN),
+    v.maxValue(VALUE_MAX, 'El número es demasiado grande'),
+  ),
+  deadline: day,
+  peopleIds: v.optional(
+    v.pipe(
+      v.array(id, 'Elige a las personas'),
+      v.maxLength(OBJECTIVE_PEOPLE_MAX, `Elige hasta ${OBJECTIVE_PEOPLE_MAX} personas`),
+    ),
+    () => [],
+  ),
+};
+
+export const newObjectiveEntries = {
+  ...objectiveEntries,
+  source: v.picklist(OBJECTIVE_SOURCES, 'Elige cómo se mide'),
+};
+
+/** It begins today; what is measured begins with what is there. */
+export const createObjective = endpoint({
+  name: 'objectives.create',
+  method: 'POST',
+  path: '/objectives',
+  summary: 'Crear un objetivo de un estado',
+  body: v.object({ ...newObjectiveEntries, state: v.picklist(STATES, 'El estado es requerido') }),
+  answer: Objective,
+  status: 201,
+});
+
+/** How it is measured stays: a figure of another kind is another objective. */
+export const updateObjective = endpoint({
+  name: 'objectives.update',
+  method: 'PUT',
+  path: '/objectives/:id',
+  summary: 'Cambiar un objetivo, cerrarlo o volver a abrirlo',
+  params: idOnly,
+  body: v.object({ ...objectiveEntries, isClosed: flag }),
+  answer: Objective,
+});
+
+export const objectiveUpdateEntries = {
+  value,
+  note: longText(NOTE_MAX, 'Escribe un comentario: de dónde sale este número'),
+};
+
+/** Append-only: what was declared before stays in the history. */
+export const declareObjective = endpoint({
+  name: 'objectives.declare',
+  method: 'POST',
+  path: '/objectives/:id/updates',
+  summary: 'Declarar el avance de un objetivo que no se mide solo',
+  params: idOnly,
+  body: v.object(objectiveUpdateEntries),
+  answer: Objective,
+  status: 201,
+});

@@ -1,0 +1,109 @@
+/** How an objective stands against the pace that its days ask of it (areas.md, section 7; decision B7). */
+import { addDays, daysBetween } from './civil-day.ts';
+import { shareOf } from './figure.ts';
+
+/** `manual` is declared with a comment; the others are measured from the register. */
+export const OBJECTIVE_SOURCES = [
+  'manual',
+  'people_with_community',
+  'active_communities',
+  'tertulias',
+  'invitation_rate',
+] as const;
+export type ObjectiveSource = (typeof OBJECTIVE_SOURCES)[number];
+
+/** What is there already on an objective's first day; the others are counted from zero. */
+export const STOCK_SOURCES: readonly ObjectiveSource[] = [
+  'people_with_community',
+  'active_communities',
+];
+
+export const OBJECTIVE_STATUSES = ['on_track', 'at_risk', 'behind', 'unknown'] as const;
+export type ObjectiveStatus = (typeof OBJECTIVE_STATUSES)[number];
+
+/** Days after which what was declared is not known any more. */
+export const STALE_AFTER_DAYS = 30;
+/** A community meets when it held a meeting in so many days. */
+export const ACTIVE_DAYS = 30;
+
+const ON_TRACK_FROM = 0.9;
+const AT_RISK_FROM = 0.7;
+
+/** For «¿Cómo se calcula?». */
+export const OBJECTIVE_DEFINITIONS = {
+  progress: 'Lo que hay entre la meta, redondeado. Nunca llega a 100 mientras falte algo.',
+  pace: `El ritmo previsto va parejo desde el primer día hasta el día en que vence. En Meta: se alcanzó, o lleva al menos 90 % de lo previsto para hoy. En Riesgo: de 70 a 89 %. Rezagado: menos de 70 %, o venció sin alcanzarse.`,
+  unknown: `Desconocido: lo declara una persona y hace más de ${STALE_AFTER_DAYS} días que nadie lo actualiza, o no hay nada que medir.`,
+} as const;
+
+export const SOURCE_DEFINITIONS: Readonly<Record<ObjectiveSource, string>> = {
+  manual: 'Lo declara una persona, con un comentario.',
+  people_with_community: 'Personas aprobadas del estado que hoy pertenecen a una comunidad.',
+  active_communities: `Comunidades del estado con al menos una reunión realizada en los últimos ${ACTIVE_DAYS} días.`,
+  tertulias:
+    'Tertulias del estado que ya se realizaron entre el primer día y el día en que vence. Las canceladas no cuentan.',
+  invitation_rate: 'Porcentaje de personas del estado invitadas a una tertulia este trimestre.',
+};
+
+export type ObjectiveFacts = {
+  source: ObjectiveSource;
+  startValue: number;
+  /** Above zero, and above `startValue`. */
+  target: number;
+  /** Days of the calendar; the deadline is the last one. */
+  startsOn: string;
+  deadline: string;
+  /** Measured or last declared; null when there is none. */
+  value: number | null;
+  /** The day of the last declaration. */
+  declaredOn: string | null;
+};
+
+export type ObjectiveStanding = {
+  current: number;
+  /** Whole percent of the target; over 100 where it was surpassed. */
+  percent: number;
+  status: ObjectiveStatus;
+  /** Where an even pace would be today. */
+  expected: number;
+};
+
+/** @param today where the objective is */
+export function objectiveStanding(facts: ObjectiveFacts, today: string): ObjectiveStanding {
+  const current = facts.value ?? facts.startValue;
+  const expected = expectedOn(facts, today);
+  return {
+    current,
+    percent: percentOf(current, facts.target),
+    status: statusOf(facts, { current, expected, today }),
+    expected: Math.round(expected),
+  };
+}
+
+function percentOf(current: number, target: number): number {
+  if (current >= target) return Math.round((100 * current) / target);
+  return shareOf(current, target).value ?? 0;
+}
+
+function expectedOn({ startValue, target, startsOn, deadline }: ObjectiveFacts, today: string) {
+  const total = daysBetween(startsOn, deadline);
+  const elapsed = Math.min(Math.max(daysBetween(startsOn, today), 0), total);
+  return total <= 0 ? startValue : startValue + ((target - startValue) * elapsed) / total;
+}
+
+type Now = { current: number; expected: number; today: string };
+
+function statusOf(facts: ObjectiveFacts, { current, expected, today }: Now): ObjectiveStatus {
+  if (current >= facts.target) return 'on_track';
+  if (isUnknown(facts, today)) return 'unknown';
+  if (today > facts.deadline) return 'behind';
+  const asked = expected - facts.startValue;
+  const share = asked <= 0 ? 1 : (current - facts.startValue) / asked;
+  if (share >= ON_TRACK_FROM) return 'on_track';
+  return share >= AT_RISK_FROM ? 'at_risk' : 'behind';
+}
+
+function isUnknown({ source, value, startsOn, declaredOn }: ObjectiveFacts, today: string) {
+  if (source !== 'manual') return value === null;
+  return addDays(declaredOn ?? startsOn, STALE_AFTER_DAYS) < today;
+}

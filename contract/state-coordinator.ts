@@ -1,0 +1,104 @@
+/** A state as its coordinators see it: six figures, its people, and the states beside each other. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { optionalText } from '#contract/core/fields';
+
+const nullableText = v.nullable(v.string());
+const stateQuery = v.object({ state: optionalText(60) });
+
+/** Those the specification names first (2, section 9); others follow where there are people. */
+export const OFFERED_STATES = ['Chihuahua', 'Durango', 'Baja California'] as const;
+
+/** Each figure's sentence for «¿Cómo se calcula?». */
+export const STATE_DEFINITIONS = {
+  totalPeople: 'Personas aprobadas que hoy son del estado.',
+  withCommunity: 'De ellas, las que hoy pertenecen a una comunidad. El porcentaje es del total.',
+  withoutCommunity: 'De ellas, las que hoy no pertenecen a ninguna comunidad.',
+  invited:
+    'Porcentaje de personas del estado a las que se envió una invitación a una tertulia de este trimestre que no se canceló.',
+  activeObjectives: 'Objetivos del estado que nadie ha cerrado.',
+  nextMeetings:
+    'Grupos del estado que esta semana, de lunes a domingo, se reunieron, planean reunirse o a los que les toca por su frecuencia.',
+  lastInvitation: 'La última invitación a una tertulia que se le envió.',
+  nextMeeting:
+    'Lo más próximo de su comunidad o de sus tertulias: lo planeado, o el día en que a su comunidad le toca por su frecuencia.',
+} as const;
+
+export const StateSummary = v.object({
+  state: v.string(),
+  period: v.object({ quarter: v.number(), year: v.number() }),
+  stats: v.object({
+    totalPeople: v.number(),
+    peopleWithCommunity: v.number(),
+    peopleWithoutCommunity: v.number(),
+    /** Whole percent; null where nobody lives. */
+    quarterlyInvitationRate: v.nullable(v.number()),
+    invitedPeople: v.number(),
+    activeObjectives: v.number(),
+    nextMeetings: v.number(),
+  }),
+});
+export type StateSummary = v.InferOutput<typeof StateSummary>;
+
+export const readStateSummary = endpoint({
+  name: 'state-coordinator.summary',
+  method: 'GET',
+  path: '/state-coordinator/summary',
+  summary: 'Las cifras de un estado',
+  query: stateQuery,
+  answer: StateSummary,
+});
+
+export const StateFigures = v.object({
+  state: v.string(),
+  totalPeople: v.number(),
+  peopleWithCommunity: v.number(),
+  invitedPeople: v.number(),
+});
+export type StateFigures = v.InferOutput<typeof StateFigures>;
+
+export const listStateFigures = endpoint({
+  name: 'state-coordinator.states',
+  method: 'GET',
+  path: '/state-coordinator/states',
+  summary: 'Los estados al alcance de quien pregunta, uno junto al otro',
+  answer: v.array(StateFigures),
+});
+
+export const StatePerson = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: nullableText,
+  city: v.string(),
+  state: v.string(),
+  role: v.string(),
+  community: nullableText,
+  communityId: v.nullable(v.number()),
+  /** ISO time of the newest one sent. */
+  lastInvitation: nullableText,
+  nextMeeting: v.nullable(
+    v.object({
+      kind: v.picklist(['meeting', 'tertulia']),
+      /** `2026-11-26`, where it takes place. */
+      day: v.string(),
+      at: nullableText,
+      timeZone: v.string(),
+      /** By the rhythm of the community alone. */
+      isExpected: v.boolean(),
+    }),
+  ),
+  /** Whether they said yes to it. */
+  meetingAttendance: v.boolean(),
+  assignedKpis: v.array(v.object({ id: v.number(), title: v.string() })),
+});
+export type StatePerson = v.InferOutput<typeof StatePerson>;
+
+export const listStatePeople = endpoint({
+  name: 'state-coordinator.people',
+  method: 'GET',
+  path: '/state-coordinator/people',
+  summary: 'Las personas aprobadas de un estado, con su próxima reunión y sus objetivos',
+  /** Asked for a file, the audit names everyone whose contact it contains. */
+  query: v.object({ ...stateQuery.entries, purpose: v.optional(v.picklist(['export'])) }),
+  answer: v.array(StatePerson),
+});

@@ -1,0 +1,113 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { DAY_MS } from '#contract/core/durations';
+import { zoneOf } from '#contract/core/places';
+import { civilDay, inZone, type Zone } from '#contract/core/time-zones';
+import { dayStart } from '#contract/rules/civil-day';
+import { type DayRange, expectedDays, type Rhythm } from '#contract/rules/expected-meetings';
+import { heldUntil } from '#contract/rules/meeting-date';
+import { atClock } from '#contract/rules/tertulia-dates';
+import { lastMeetingOf } from '../communities/last-meeting.ts';
+import type { Schema, Trx } from '../database/schema.ts';
+import { readPauses } from '../team-management/read-pauses.ts';
+
+type OfGroups = (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
+
+export type GroupEvent = {
+  /** The meeting's uuid; null for an expected one. */
+  uuid: string | null;
+  day: string;
+  /** ms since 1970 */
+  at: number | null;
+  status: 'held' | 'planned' | 'expected' | 'overdue';
+  change: number;
+};
+
+export type GroupCalendar = {
+  id: number;
+  name: string;
+  city: string | null;
+  zone: Zone;
+  events: GroupEvent[];
+};
+
+type Asked = { trx: Trx; within: OfGroups; range: DayRange; now: number };
+
+/** Meetings outside the days asked for that can still take the place of an expected one. */
+const AROUND_MS = 31 * DAY_MS;
+
+/** What these groups did and should do on these days, each by the clocks of its place. */
+export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]> {
+  const groups = await readGroups(asked);
+  const pausesOf = await readPauses(
+    asked.trx,
+    groups.map(({ id }) => id),
+  );
+  const meetingsOf = await readMeetings(asked);
+  return groups.map((group) => {
+    const { id, name, city, lastMeeting } = group;
+    const zone = zoneOf(group.state, city);
+    const meetings = meetingsOf(id).map((meeting) => toEvent(meeting, zone, asked.now));
+    const rhythm: Rhythm = {
+      lastMeeting,
+      meetingFrequencyDays: group.meeting_frequency_days,
+      isActive: group.is_active === 1,
+      pauses: pausesOf(id),
+      meetingDays: meetings.map(({ day }) => day),
+    };
+    const shown = meetings.filter(({ day }) => asked.range.from <= day && day <= asked.range.until);
+    const expected = expectedDays(rhythm, asked.range, asked.now, zone).map(
+      ({ day, isOverdue }): GroupEvent => ({
+        ...{ uuid: null, day, at: clockOf(lastMeeting, day, zone), change: group.change },
+        status: isOverdue ? 'overdue' : 'expected',
+      }),
+    );
+    return { id, name, city, zone, events: [...shown, ...expected] };
+  });
+}
+
+function readGroups({ trx, within, now }: Asked) {
+  return trx
+    .selectFrom('groups')
+    .select(['groups.id', 'groups.name', 'groups.state', 'groups.city', 'groups.is_active'])
+    .select(['groups.meeting_frequency_days', 'groups.change'])
+    .select((eb) => lastMeetingOf(eb, now).as('lastMeeting'))
+    .where(within)
+    .execute();
+}
+
+type Meeting = { uuid: string; date: number; change: number };
+
+async function readMeetings({ trx, within, range }: Asked) {
+  // No place's midnight is more than a day from that of Greenwich.
+  const since = dayStart(range.from, 'America/Mexico_City') - DAY_MS - AROUND_MS;
+  const until = dayStart(range.until, 'America/Mexico_City') + 2 * DAY_MS + AROUND_MS;
+  const rows = await trx
+    .selectFrom('meetings')
+    .innerJoin('groups', 'groups.id', 'meetings.group_id')
+    .select(['meetings.uuid', 'meetings.date', 'meetings.change', 'meetings.group_id'])
+    .where('meetings.deleted_at', 'is', null)
+    .where('meetings.set_aside_at', 'is', null)
+    .where('meetings.date', '>=', since)
+    .where('meetings.date', '<', until)
+    .where(within as never)
+    .execute();
+  const byGroup = new Map<number, Meeting[]>();
+  for (const { group_id, ...meeting } of rows) {
+    const meetings = byGroup.get(group_id) ?? [];
+    byGroup.set(group_id, meetings);
+    meetings.push(meeting);
+  }
+  return (id: number): readonly Meeting[] => byGroup.get(id) ?? [];
+}
+
+function toEvent({ uuid, date, change }: Meeting, zone: Zone, now: number): GroupEvent {
+  const status = date <= heldUntil(now) ? 'held' : 'planned';
+  return { uuid, day: civilDay(date, zone), at: date, status, change };
+}
+
+/** At the hour of the last meeting; a group without one has none. */
+function clockOf(lastMeeting: number | null, day: string, zone: Zone): number | null {
+  if (lastMeeting === null) return null;
+  const clock = inZone(lastMeeting, zone).getTime() % DAY_MS;
+  return atClock(Date.parse(day) + clock, zone);
+}

@@ -1,0 +1,90 @@
+/** What an objective that measures itself has come to: of a state, never of one person. */
+import { DAY_MS } from '#contract/core/durations';
+import { zoneOf } from '#contract/core/places';
+import { civilDay, toZone } from '#contract/core/time-zones';
+import { dayStart, quarterOf } from '#contract/rules/civil-day';
+import { compliance } from '#contract/rules/compliance';
+import { heldUntil } from '#contract/rules/meeting-date';
+import { ACTIVE_DAYS, type ObjectiveSource } from '#contract/rules/objective';
+import { daysAgo } from '#contract/rules/recent-days';
+import type { Row, Trx } from '../database/schema.ts';
+import { approvedPeople, readCountsOf } from '../state-coordinator/state-counts.ts';
+
+type Place = { trx: Trx; state: string; now: number };
+type Period = Pick<Row<'objectives'>, 'starts_on' | 'deadline'>;
+
+/** Null where there is nothing to measure. */
+export type Measure = (
+  source: Exclude<ObjectiveSource, 'manual'>,
+  of: Period,
+) => Promise<number | null>;
+
+/** Each figure is read once for all objectives of the state. */
+export function createMeasure(place: Place): Measure {
+  const counts = once(() => readPeople(place));
+  const active = once(() => countActive(place));
+  return async (source, of) => {
+    switch (source) {
+      case 'people_with_community':
+        return (await counts()).placed;
+      case 'invitation_rate': {
+        const { invited, total } = await counts();
+        return compliance(invited, total).value;
+      }
+      case 'active_communities':
+        return active();
+      case 'tertulias':
+        return countTertulias(place, of);
+    }
+  };
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | null = null;
+  return () => {
+    known ??= read();
+    return known;
+  };
+}
+
+function readPeople({ trx, state, now }: Place) {
+  const quarter = quarterOf(civilDay(now, zoneOf(state)));
+  return readCountsOf(trx, { within: approvedPeople, state, quarter });
+}
+
+async function countActive({ trx, state, now }: Place): Promise<number> {
+  const { count } = await trx
+    .selectFrom('groups')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('groups.kind', '=', 'community')
+    .where('groups.state', '=', state)
+    .where('groups.is_active', '=', 1)
+    .where('groups.deleted_at', 'is', null)
+    .where('groups.id', 'in', (eb) =>
+      eb
+        .selectFrom('meetings')
+        .select('meetings.group_id')
+        .where('meetings.deleted_at', 'is', null)
+        .where('meetings.set_aside_at', 'is', null)
+        .where('meetings.date', '>=', daysAgo(ACTIVE_DAYS, now, zoneOf(state)))
+        .where('meetings.date', '<=', heldUntil(now)),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** By the day each has where it takes place. */
+async function countTertulias({ trx, state, now }: Place, { starts_on, deadline }: Period) {
+  const zone = zoneOf(state);
+  const rows = await trx
+    .selectFrom('tertulias')
+    .select(['at', 'zone'])
+    .where('state', '=', state)
+    .where('status', '!=', 'cancelled')
+    .where('deleted_at', 'is', null)
+    .where('at', '>=', dayStart(starts_on, zone) - DAY_MS)
+    .where('at', '<=', Math.min(now, dayStart(deadline, zone) + 2 * DAY_MS))
+    .execute();
+  const days = rows.map(({ at, zone: name }) => civilDay(at, toZone({ timeZone: name })));
+  return days.filter((day) => starts_on <= day && day <= deadline).length;
+}

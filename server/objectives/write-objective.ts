@@ -1,0 +1,125 @@
+import { zoneOf } from '#contract/core/places';
+import { civilDay } from '#contract/core/time-zones';
+import { createObjective, declareObjective, updateObjective } from '#contract/objectives';
+import { STOCK_SOURCES } from '#contract/rules/objective';
+import { hasState } from '../access/zone.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
+import { assignPeople } from './assign-people.ts';
+import { createMeasure } from './measure.ts';
+import {
+  currentValue,
+  mustFindObjective,
+  type ObjectiveRow,
+  readObjective,
+} from './objective-row.ts';
+
+export const createObjectiveHandler = handler(createObjective, {
+  async run(call) {
+    const { trx, body, now, deps } = call;
+    const caller = mustHaveCaller(call);
+    const change = await deps.store.nextChange(trx);
+    const { state, title, description, unit, source, target, deadline } = body;
+    if (!hasState(caller, call.cell, state)) throw outOfScope();
+    const starts_on = civilDay(now, zoneOf(state));
+    if (deadline < starts_on) throw invalid('La fecha ya pasó', 'deadline');
+    const start_value = await startOf(call, { starts_on, deadline });
+    if (target <= start_value) {
+      throw invalid(`La meta debe ser mayor que ${start_value}, lo que hay hoy`, 'target');
+    }
+    const { id } = await trx
+      .insertInto('objectives')
+      .values({
+        ...{ state, title, description, unit, source, start_value, target, starts_on, deadline },
+        ...{ created_by: caller.personId, created_at: now, change },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await assignPeople(call, { id, state }, body.peopleIds);
+    await note(call, id, 'objective.created');
+    return readObjective(call, id);
+  },
+  reread: (call, kept) => readObjective(call, Number(kept.id)),
+});
+
+type Days = Pick<ObjectiveRow, 'starts_on' | 'deadline'>;
+
+async function startOf(call: Call<typeof createObjective>, days: Days): Promise<number> {
+  const { source, state } = call.body;
+  if (source === 'manual' || !STOCK_SOURCES.includes(source)) return 0;
+  return (await createMeasure({ trx: call.trx, state, now: call.now })(source, days)) ?? 0;
+}
+
+export const updateObjectiveHandler = handler(updateObjective, async (call) => {
+  const { trx, body, now, deps } = call;
+  const change = await deps.store.nextChange(trx);
+  const row = await mustFindObjective(call, call.params.id);
+  const { title, description, unit, target, deadline } = body;
+  if (target <= row.start_value) {
+    throw invalid(`La meta debe ser mayor que ${row.start_value}, con lo que empezó`, 'target');
+  }
+  if (deadline < row.starts_on) throw invalid('Vence antes de empezar', 'deadline');
+  await trx
+    .updateTable('objectives')
+    .set({ title, description, unit, target, deadline, change })
+    .set(await closingOf(call, row))
+    .where('id', '=', row.id)
+    .execute();
+  await assignPeople(call, row, body.peopleIds);
+  const wasClosed = row.closed_at !== null;
+  const action = body.isClosed === wasClosed ? 'objective.updated' : ACTIONS[`${body.isClosed}`];
+  await note({ trx, now, caller: call.caller }, row.id, action);
+  return readObjective(call, row.id);
+});
+
+const ACTIONS = { true: 'objective.closed', false: 'objective.reopened' } as const;
+
+/** What it has come to is kept with the closing. */
+async function closingOf(call: Call<typeof updateObjective>, row: ObjectiveRow) {
+  const { trx, now, body } = call;
+  if (body.isClosed === (row.closed_at !== null)) return {};
+  if (!body.isClosed) return { closed_at: null, closed_value: null };
+  const newest = await trx
+    .selectFrom('objective_updates')
+    .select('value')
+    .where('objective_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const measure = createMeasure({ trx, state: row.state, now });
+  return { closed_at: now, closed_value: await currentValue(row, { measure, newest }) };
+}
+
+export const declareObjectiveHandler = handler(declareObjective, {
+  async run(call) {
+    const { trx, body, now, deps } = call;
+    const { personId } = mustHaveCaller(call);
+    const change = await deps.store.nextChange(trx);
+    const row = await mustFindObjective(call, call.params.id);
+    if (row.source !== 'manual') {
+      throw new HttpProblem(409, 'measured', 'Este objetivo se mide solo, con lo registrado');
+    }
+    if (row.closed_at !== null) {
+      throw new HttpProblem(409, 'closed', 'Este objetivo ya se cerró');
+    }
+    const told = { value: body.value, note: body.note, at: now, by_id: personId };
+    await trx
+      .insertInto('objective_updates')
+      .values({ objective_id: row.id, ...told })
+      .execute();
+    await trx.updateTable('objectives').set({ change }).where('id', '=', row.id).execute();
+    await note(call, row.id, 'objective.declared');
+    return readObjective(call, row.id);
+  },
+  reread: (call, kept) => readObjective(call, Number(kept.id)),
+});
+
+function note(
+  { trx, now, caller }: Pick<Call, 'trx' | 'now' | 'caller'>,
+  id: number,
+  action: string,
+): Promise<void> {
+  const { personId: actorId } = mustHaveCaller({ caller });
+  const subject = { subjectKind: 'objective', subjectId: String(id) };
+  return appendAudit(trx, { at: now, actorId, action, ...subject });
+}
