@@ -65,6 +65,21 @@ export const exportOwn = endpoint({
     weeklyActivities: v.array(
       v.object({ title: v.string(), dueOn: v.string(), status: v.string() }),
     ),
+    /** What this person wrote in the forums; a text that was removed too, with the reason. */
+    forumPosts: v.array(
+      v.object({
+        title: v.string(),
+        at: v.string(),
+        text: v.string(),
+        removedBecause: nullableText,
+      }),
+    ),
+    forumLikes: v.array(v.object({ at: v.string() })),
+    forumReports: v.array(v.object({ reason: v.string(), note: nullableText, at: v.string() })),
+    /** How many conversations they opened. */
+    forumReads: v.number(),
+    /** Whether they are shown among the active members. */
+    forumListed: v.boolean(),
     /** When this person was reminded of a meeting that was due. */
     reminders: v.array(v.object({ group: v.string(), at: v.string() })),
     tertulias: v.array(

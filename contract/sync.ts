@@ -203,6 +203,8 @@ export const pull = endpoint({
     meetings: v.array(PulledMeeting),
     followUps: v.optional(v.array(PulledFollowUp), []),
     decided: v.optional(v.array(DecidedOp)),
+    /** Conversations and posts of the forums whose text was removed: it leaves the phone. */
+    removedTexts: v.optional(v.array(v.string())),
     gone: v.object({ members: v.array(v.number()), meetings: v.array(v.string()) }),
   }),
 });

@@ -5,6 +5,7 @@ import { calendarHandlers } from './calendar/handlers.ts';
 import { communitiesHandlers } from './communities/handlers.ts';
 import { followUpHandlers } from './follow-up/handlers.ts';
 import { formationHandlers } from './formation/handlers.ts';
+import { forumsHandlers } from './forums/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import type { AnyHandler } from './http/handler.ts';
 import { institutionsHandlers } from './institutions/handlers.ts';
@@ -39,6 +40,7 @@ export const handlers: readonly AnyHandler[] = [
   ...meetingsHandlers,
   ...followUpHandlers,
   ...formationHandlers,
+  ...forumsHandlers,
   ...publicMeetingHandlers,
   ...localCommunitiesHandlers,
   ...teamsHandlers,

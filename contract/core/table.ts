@@ -9,6 +9,9 @@ import * as communities from '#contract/communities';
 import * as communityManagement from '#contract/community-management';
 import * as followUp from '#contract/follow-up';
 import * as formation from '#contract/formation';
+import * as forumModeration from '#contract/forum-moderation';
+import * as forumWriting from '#contract/forum-writing';
+import * as forums from '#contract/forums';
 import * as home from '#contract/home';
 import * as institutions from '#contract/institutions';
 import * as invitations from '#contract/invitations';
@@ -52,6 +55,9 @@ const areas = {
   ...meetingReview,
   ...followUp,
   ...formation,
+  ...forums,
+  ...forumWriting,
+  ...forumModeration,
   ...publicMeeting,
   ...localCommunities,
   ...teams,

@@ -4,6 +4,7 @@ import type { AnnouncementsTables } from './tables/announcements.ts';
 import type { CommunitiesTables } from './tables/communities.ts';
 import type { FollowUpTables } from './tables/follow-up.ts';
 import type { FormationTables } from './tables/formation.ts';
+import type { ForumsTables } from './tables/forums.ts';
 import type { InstitutionsTables } from './tables/institutions.ts';
 import type { MeetingsTables } from './tables/meetings.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
@@ -28,6 +29,7 @@ export type Schema = PeopleTables &
   MeetingsTables &
   FollowUpTables &
   FormationTables &
+  ForumsTables &
   InstitutionsTables &
   QuotasTables &
   PrivacyTables &

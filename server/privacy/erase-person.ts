@@ -1,6 +1,7 @@
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { forgetAuthor } from '../forums/forget-author.ts';
 import { dropUnusedEntries, entriesOf } from '../institutions/attach-institutions.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { forgetGuest } from '../tertulias/forget-guest.ts';
@@ -48,6 +49,7 @@ export async function erasePerson(
   await forgetRegister(store, trx, person);
   await forgetGuest(store, trx, { person, erasedAlias: ERASED_ALIAS, now });
   const workplaces = await entriesOf(trx, personId);
+  await forgetAuthor(store, trx, personId, now);
   await forgetProfile(trx, personId);
   await dropUnusedEntries(trx, workplaces);
   await blankPerson(store, trx, personId, now);
@@ -80,6 +82,9 @@ const OWN_TABLES = [
   'announcement_reads',
   'objective_people',
   'calendar_feeds',
+  'forum_likes',
+  'forum_reads',
+  'forum_unlisted',
   'push_subscriptions',
   'notification_queue',
   'seen',

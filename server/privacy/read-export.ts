@@ -30,6 +30,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     followUps: await readNotes(trx, personId),
     formation: await readFormation(trx, personId),
     weeklyActivities: await readActivities(trx, personId),
+    ...(await readForums(trx, personId)),
     reminders: await readReminders(trx, personId),
     tertulias: await readOwnInvitations(trx, personId),
     messages: await readOwnMessages(trx, personId),
@@ -133,6 +134,41 @@ async function readNotes(trx: Trx, personId: number): Promise<OwnExport['followU
     const words = [book_title, pages, sport_type, channel, notes].filter((word) => word !== null);
     return { kind, date: iso(date), text: words.join(' · ') };
   });
+}
+
+async function readForums(trx: Trx, personId: number) {
+  const posts = await trx
+    .selectFrom('forum_posts as p')
+    .innerJoin('forum_threads as t', 't.uuid', 'p.thread_uuid')
+    .select(['t.title', 'p.body', 'p.created_at', 'p.removed_reason'])
+    .where('p.author_id', '=', personId)
+    .orderBy('p.place', 'desc')
+    .execute();
+  const likes = await trx
+    .selectFrom('forum_likes')
+    .select('stamp')
+    .where('person_id', '=', personId)
+    .where('liked', '=', 1)
+    .execute();
+  const reports = await trx
+    .selectFrom('forum_reports')
+    .select(['reason', 'note', 'created_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const ofPerson = (table: 'forum_reads' | 'forum_unlisted') =>
+    trx.selectFrom(table).select('person_id').where('person_id', '=', personId).execute();
+  return {
+    forumPosts: posts.map(({ title, body, created_at, removed_reason }) => ({
+      ...{ title, text: body, at: iso(created_at), removedBecause: removed_reason },
+    })),
+    forumLikes: likes.map(({ stamp }) => ({ at: iso(JSON.parse(stamp).at) })),
+    forumReports: reports.map(({ reason, note, created_at }) => ({
+      ...{ reason, note, at: iso(created_at) },
+    })),
+    forumReads: (await ofPerson('forum_reads')).length,
+    forumListed: (await ofPerson('forum_unlisted')).length === 0,
+  };
 }
 
 async function readFormation(trx: Trx, personId: number): Promise<OwnExport['formation']> {

@@ -9,6 +9,7 @@ import { readFollowUps } from './pull-follow-ups.ts';
 import { readFormer } from './pull-former.ts';
 import { readMeetings } from './pull-meetings.ts';
 import { readMembers } from './pull-members.ts';
+import { readRemovedTexts } from './pull-removed-texts.ts';
 import { pullScope, type ScopedGroup, scopeKey, toPulledGroup } from './pull-scope.ts';
 
 type Cursor = {
@@ -63,7 +64,8 @@ async function readPage(
   const followUps = await readFollowUps(trx, readable, from.change);
   const decided = await readDecided(trx, caller.personId, from.change, now);
   // A list that was cut short decides how far this page goes; the next one starts there.
-  const lists = [members, meetings, followUps, decided];
+  const removed = await readRemovedTexts(trx, caller, from.change, now);
+  const lists = [members, meetings, followUps, decided, removed];
   const through = Math.min(upper, ...lists.map((list) => list.through));
   const inPage = <R extends { change: number }>(rows: R[]) =>
     rows.filter((row) => row.change <= through);
@@ -84,6 +86,9 @@ async function readPage(
     meetings: shown,
     followUps: inPage(followUps.rows),
     ...(decided.rows.length > 0 ? { decided: inPage(decided.rows) } : {}),
+    ...(removed.rows.length > 0
+      ? { removedTexts: inPage(removed.rows).map(({ uuid }) => uuid) }
+      : {}),
     gone: {
       members: inPage(members.gone).map((row) => row.id),
       meetings: inPage(meetings.gone).map((row) => row.uuid),

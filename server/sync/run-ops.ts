@@ -56,7 +56,8 @@ function isMark(op: BatchOp): op is OwnedOp {
 
 /** The meeting an operation belongs to, by what its endpoint calls it. */
 function laneOf({ op }: OwnedOp): string {
-  return String(op.body.id ?? op.params.id ?? op.params.teamId ?? op.body.moduleId);
+  const { body, params } = op;
+  return String(body.threadId ?? body.id ?? params.id ?? params.teamId ?? body.moduleId);
 }
 
 /**

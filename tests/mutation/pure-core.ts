@@ -6,6 +6,7 @@ const TABLES = new Set([
   'contract/announcements.ts',
   'contract/communities.ts',
   'contract/community-management.ts',
+  'contract/forums.ts',
   'contract/live.ts',
   'contract/local-communities.ts',
   'contract/meeting-review.ts',

@@ -85,6 +85,18 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
       return row.set?.removed === true
         ? 'Quitar una actividad de la semana'
         : 'Cambios en una actividad de la semana';
+    case 'forums.create-thread':
+      return `Conversación en los foros: ${row.body.title}`;
+    case 'forums.create-post':
+      return `Respuesta en los foros: ${row.body.content}`;
+    case 'forums.edit-post':
+      return `Corrección en los foros: ${row.set?.content}`;
+    case 'forums.like':
+      return row.set?.liked === true
+        ? 'Me gusta a un mensaje de los foros'
+        : 'Ya no: me gusta a un mensaje de los foros';
+    case 'forums.read':
+      return 'Una conversación de los foros leída';
     case 'announcements.read':
       return row.body.ack === true ? 'Enterado de un comunicado' : 'Comunicado leído';
     default:

@@ -41,7 +41,8 @@ export function groupByMeeting(
   });
 }
 
-const OTHERS = /^(readings|sports|prospects|contact-notes|follow-up|formation|public-meeting)\./;
+const OTHERS =
+  /^(readings|sports|prospects|contact-notes|follow-up|formation|forums|public-meeting)\./;
 
 /** The lane of everything about a meeting is its id. */
 function isOfMeeting({ endpoint }: PendingEntry): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import {
   type FormationModule,
   type FormationProgress,
@@ -8,11 +8,11 @@ import {
 import { type OverlaidProgress, overlayFormation } from '#sync/overlay-formation';
 import { readKeptRead } from '#web/db/kept-reads.ts';
 import { useStored } from '#web/db/use-stored.ts';
-import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { keptReadKey } from '#web/services/use-kept-read.ts';
 import { useFormationRows } from './use-formation-rows.ts';
+import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type Formation = {
   modules: readonly FormationModule[];
@@ -69,14 +69,4 @@ function join(
   const behind = modules.behind ?? (progress.type === 'known' ? progress.behind : undefined);
   const value = { modules: modules.value, progress: shown };
   return behind ? { type: 'known', value, behind } : { type: 'known', value };
-}
-
-/** The server has merged what went there: what came of it is asked for. */
-function useReloadWhenSent(rows: readonly OutboxRow[] | undefined, reload: () => void): void {
-  const waiting = rows?.filter(({ state }) => state === 'pending').length ?? 0;
-  const before = useRef(waiting);
-  useEffect(() => {
-    if (before.current > 0 && waiting === 0) reload();
-    before.current = waiting;
-  }, [waiting, reload]);
 }

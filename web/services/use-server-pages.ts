@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { AnswerOf, Endpoint, QueryOf } from '#contract/core/endpoint';
+import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint';
 import { usePhone } from './phone-context.ts';
 import { rowToKey } from './query-client.ts';
 import { type ServerRead, stateOf } from './server-reads.tsx';
@@ -8,6 +8,7 @@ import { useSignal } from './signal.tsx';
 
 export type ServerPagesOptions<E extends Endpoint> = {
   query: Partial<QueryOf<E>>;
+  params?: ParamsOf<E>;
   /** As in `useServerRead`. */
   isFresh?: boolean;
   isWanted?: boolean;
@@ -33,16 +34,17 @@ const tellNext = (answer: unknown) => (answer as Paged).next;
 /** What a row answers a page at a time: its query takes a `cursor`, its answer tells the `next`. */
 export function useServerPages<E extends Endpoint>(
   row: E,
-  { query, isFresh = false, isWanted = true, nextOf = tellNext }: ServerPagesOptions<E>,
+  { query, params, isFresh = false, isWanted = true, nextOf = tellNext }: ServerPagesOptions<E>,
 ): ServerPages<AnswerOf<E>> {
   const { call, now } = usePhone();
   const isOutOfReach = !useSignal();
   const asked = useInfiniteQuery({
-    queryKey: [...rowToKey(row), { query, isPaged: true }],
+    queryKey: [...rowToKey(row), { ...(params && { params }), query, isPaged: true }],
     queryFn: ({ pageParam, signal }) =>
       call(
         row as Endpoint,
         {
+          ...(params && { params }),
           query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) },
           signal,
         } as never,

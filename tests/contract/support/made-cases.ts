@@ -3,6 +3,7 @@ import { appendAudit } from '#server/database/append-audit';
 import type { NewRow } from '#server/database/schema';
 import { registration } from './account-requests.ts';
 import { insertNotice } from './announcement-requests.ts';
+import { insertThread } from './forum-requests.ts';
 import { freshPerson, insertCommunity } from './people-requests.ts';
 import {
   AD,
@@ -37,6 +38,7 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('tertulias.create', [CO, ES, CC], 'planning in the other state', plansThere),
   ...farAndNear('announcements.list', [ES, CC], 'what is told the other state', announcedThere),
   ...farAndNear('announcements.own', [CO, ES, CC], 'what is told the other state', ownThere),
+  ...farAndNear('forums.reports', [CO, ES, CC], 'a report of the other state', reportedThere),
   ...farAndNear('announcements.create', [ES, CC], 'telling the other state', tellThere),
   ...farAndNear('weekly.read', [CO, ES, CC], 'a week of the other state', weekThere),
   ...farAndNear('weekly.create', [CO, ES, CC], 'planning the week of the other state', planWeek),
@@ -199,6 +201,15 @@ async function ownThere(context: CaseContext): Promise<boolean> {
   const title = randomUUID();
   await insertNotice(context.test, { title, target_state: THERE });
   return (await askAs(context, 'GET', '/announcements/own?all=1')).text.includes(title);
+}
+
+async function reportedThere(context: CaseContext): Promise<boolean> {
+  const { test } = context;
+  const title = randomUUID();
+  const { postId } = await insertThread(test, { title, target_state: THERE });
+  const report = { post_uuid: postId, person_id: 1, reason: 'otro', created_at: START } as const;
+  await test.store.write((trx) => trx.insertInto('forum_reports').values(report).execute());
+  return (await askAs(context, 'GET', '/forum-reports')).text.includes(title);
 }
 
 async function tellThere(context: CaseContext): Promise<boolean> {

@@ -4,6 +4,7 @@ import { hashSecret } from '#server/session/secret';
 import { accountRequests } from './account-requests.ts';
 import { announcementRequests } from './announcement-requests.ts';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
+import { forumRequests } from './forum-requests.ts';
 import { institutionRequests } from './institution-requests.ts';
 import { notificationRequests } from './notification-requests.ts';
 import { officeRequests } from './office-requests.ts';
@@ -58,6 +59,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...weeklyRequests,
   ...stateRequests,
   ...announcementRequests,
+  ...forumRequests,
   ...notificationRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),
   'meetings.create': onGroup((id) => ({

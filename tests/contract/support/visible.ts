@@ -123,6 +123,8 @@ function isAuthor(rowName: string, person: WorldPerson): boolean {
   if (rowName.startsWith('objectives.') && rankOf(person.role) >= rankOf('coordinador_estatal')) {
     return true;
   }
+  // Whom a conversation is for reads who writes in it; those of the cases are for everybody.
+  if (rowName.startsWith('forums.')) return true;
   const naming = ['follow-up.list', 'sync.pull', 'people.history', 'privacy.audit'];
   return person.role === 'admin' && naming.includes(rowName);
 }

@@ -44,6 +44,7 @@ describe('checklist 49: an address that was called', () => {
   /** Where somebody may be named all the same, by what they typed into a search. */
   const SEARCHES = [
     'people.page search',
+    'forums.threads search',
     'team-members.candidates search',
     'tertulias.candidates search',
     'leader.zone-users search',

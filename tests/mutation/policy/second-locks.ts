@@ -5,11 +5,14 @@
 const SIGNED_IN = ['IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
 
 const OWN_COMMUNITY = 'the handler looks among memberships, then among what one coordinates (D29)';
+const OWN_TEXT = 'the handler looks among the texts that the caller wrote';
+const FORUM_COLUMNS = SIGNED_IN.filter((column) => column !== 'IR');
 const ALL_REQUESTS = 'requests have no place: whoever passes the door, an administrator, sees them';
 const ALL_COURSES = 'courses have no place: they are the same for everybody';
 
 export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
   ...SIGNED_IN.map((column) => [`GET /my-community ${column} widened`, OWN_COMMUNITY] as const),
+  ...FORUM_COLUMNS.map((column) => [`PUT /posts/:id ${column} widened`, OWN_TEXT] as const),
   ...SIGNED_IN.map((column) => [`GET /formation/modules ${column} narrowed`, ALL_COURSES] as const),
   ...[
     'POST /formation/modules',

@@ -34,6 +34,16 @@ const DATA: OwnExport = {
     { course: 'Oración', completed: false, completedAt: null, score: null, section: null },
   ],
   weeklyActivities: [{ title: 'Visitar al asilo', dueOn: '2026-11-27', status: 'programada' }],
+  forumPosts: [
+    {
+      ...{ title: 'Despensas', text: 'Yo llevo maíz', at: '2026-11-02T18:00:00.000Z' },
+      removedBecause: 'Repetido',
+    },
+  ],
+  forumLikes: [{ at: '2026-11-02T18:00:00.000Z' }],
+  forumReports: [{ reason: 'otro', note: null, at: '2026-11-02T18:00:00.000Z' }],
+  forumReads: 2,
+  forumListed: true,
   reminders: [{ group: 'San Judas', at: '2026-11-02T18:00:00.000Z' }],
   tertulias: [
     {

@@ -48,6 +48,7 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       })),
       empty: 'No has abierto ninguno.',
     },
+    ...forumSections(data),
     {
       title: 'Actividades que agregaste a una semana',
       lines: data.weeklyActivities.map(({ title, dueOn }) => ({
@@ -118,6 +119,41 @@ function objectiveSections(data: OwnExport): DataSection[] {
         ? [{ title: 'Activo', detail: `Desde el ${formatLongDay(data.calendarFeed.since)}` }]
         : [],
       empty: 'No tienes.',
+    },
+  ];
+}
+
+function forumSections(data: OwnExport): DataSection[] {
+  const { forumPosts, forumLikes, forumReports, forumReads, forumListed } = data;
+  return [
+    {
+      title: 'Lo que escribiste en los foros',
+      lines: forumPosts.map(({ title, text, at, removedBecause }) => ({
+        title,
+        detail: [
+          text,
+          formatLongDay(at),
+          ...(removedBecause ? [`retirado: ${removedBecause}`] : []),
+        ].join(' · '),
+      })),
+      empty: 'Nada.',
+    },
+    {
+      title: 'Lo que reportaste en los foros',
+      lines: forumReports.map(({ reason, note, at }) => ({
+        title: note ?? reason,
+        detail: formatLongDay(at),
+      })),
+      empty: 'Nada.',
+    },
+    {
+      title: 'Tu actividad en los foros',
+      lines: [
+        { title: 'Me gusta', detail: String(forumLikes.length) },
+        { title: 'Conversaciones abiertas', detail: String(forumReads) },
+        { title: 'Apareces entre los miembros activos', detail: forumListed ? 'Sí' : 'No' },
+      ],
+      empty: '',
     },
   ];
 }

@@ -1,0 +1,126 @@
+/** What is reported in the forums, and what whoever may announce to a place decides about it. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { flag, optionalText, text, uuid } from '#contract/core/fields';
+import { ForumSpace, threadId } from './forums.ts';
+
+export const REPORT_REASONS = ['ofensivo', 'datos', 'venta', 'otro'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_NOTE_MAX = 300;
+export const REASON_MAX = 200;
+
+export const REPORT_LABELS: Readonly<Record<ReportReason, string>> = {
+  ofensivo: 'Es ofensivo o falta al respeto',
+  datos: 'Cuenta datos de otra persona',
+  venta: 'Es publicidad o propaganda',
+  otro: 'Otra razón',
+};
+
+const postId = v.object({ id: uuid });
+
+export const reportPost = endpoint({
+  name: 'forums.report',
+  method: 'POST',
+  path: '/posts/:id/reports',
+  summary: 'Avisar a la coordinación de un mensaje',
+  params: postId,
+  body: v.object({
+    reason: v.picklist(REPORT_REASONS, 'Elige la razón'),
+    note: optionalText(REPORT_NOTE_MAX),
+  }),
+  answer: v.object({ reported: v.boolean() }),
+});
+
+export const pinThread = endpoint({
+  name: 'forums.pin',
+  method: 'POST',
+  path: '/threads/:id/pin',
+  summary: 'Fijar una conversación arriba, o soltarla',
+  params: threadId,
+  body: v.object({ undo: flag }),
+  answer: v.object({ isPinned: v.boolean() }),
+});
+
+export const lockThread = endpoint({
+  name: 'forums.lock',
+  method: 'POST',
+  path: '/threads/:id/lock',
+  summary: 'Cerrar una conversación a más respuestas, o abrirla',
+  params: threadId,
+  body: v.object({ undo: flag }),
+  answer: v.object({ isLocked: v.boolean() }),
+});
+
+const REASON_MISSING = 'Escribe la razón';
+const removal = v.pipe(
+  v.object({ undo: flag, reason: optionalText(REASON_MAX) }),
+  v.forward(
+    v.check(({ undo, reason }) => undo || reason !== null, REASON_MISSING),
+    ['reason'],
+  ),
+);
+
+/** With everything in it: the texts leave every phone. */
+export const removeThread = endpoint({
+  name: 'forums.remove-thread',
+  method: 'POST',
+  path: '/threads/:id/remove',
+  summary: 'Retirar una conversación, o devolverla',
+  params: threadId,
+  body: removal,
+  answer: v.object({ isRemoved: v.boolean() }),
+});
+
+export const removePost = endpoint({
+  name: 'forums.remove-post',
+  method: 'POST',
+  path: '/posts/:id/remove',
+  summary: 'Retirar un mensaje, o devolverlo',
+  params: postId,
+  body: removal,
+  answer: v.object({ isRemoved: v.boolean() }),
+});
+
+/** A post that was reported and not decided yet; who reported it is not told. */
+export const ReportedPost = v.object({
+  id: v.string(),
+  threadId: v.string(),
+  title: v.string(),
+  space: ForumSpace,
+  author: v.string(),
+  text: v.string(),
+  writtenAt: v.string(),
+  reportedAt: v.string(),
+  reports: v.array(v.object({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()) })),
+});
+export type ReportedPost = v.InferOutput<typeof ReportedPost>;
+
+export const listReports = endpoint({
+  name: 'forums.reports',
+  method: 'GET',
+  path: '/forum-reports',
+  summary: 'Los mensajes reportados que esperan una decisión',
+  answer: v.array(ReportedPost),
+});
+
+export const decideReport = endpoint({
+  name: 'forums.decide-report',
+  method: 'PUT',
+  path: '/forum-reports/:id',
+  summary: 'Dejar o retirar un mensaje reportado',
+  params: postId,
+  body: v.pipe(
+    v.object({
+      decision: v.picklist(['keep', 'remove'], 'Elige qué hacer'),
+      reason: optionalText(REASON_MAX),
+    }),
+    v.forward(
+      v.check(({ decision, reason }) => decision === 'keep' || reason !== null, REASON_MISSING),
+      ['reason'],
+    ),
+  ),
+  answer: v.object({ isRemoved: v.boolean() }),
+});
+
+/** For forms of a reason. */
+export const reasonFields = v.object({ reason: text(REASON_MAX, REASON_MISSING) });

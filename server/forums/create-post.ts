@@ -1,0 +1,50 @@
+import { createPost } from '#contract/forum-writing';
+import type { Trx } from '../database/schema.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { addPost } from './add-post.ts';
+import { mustBeOfAge, taken } from './create-thread.ts';
+import { findThread, sightOf } from './list-threads.ts';
+
+/** What is refused here the phone gives back to its author as a draft. */
+export const createPostHandler = handler(createPost, {
+  async run(call) {
+    const { trx, deps, body, now } = call;
+    const { personId } = mustHaveCaller(call);
+    const known = await findOwn(trx, body.postId, personId);
+    if (known) return known;
+    const sight = await sightOf(call);
+    const thread = await findThread(call, sight, call.params.id);
+    if (!thread) throw notFound();
+    if (thread.removed_at !== null) throw closed('La conversación fue retirada');
+    if (thread.locked === 1) throw closed('La conversación está cerrada');
+    mustBeOfAge(sight.reader, thread.target_group_id);
+    const change = await deps.store.nextChange(trx);
+    const post = { uuid: body.postId, threadId: thread.uuid, content: body.content };
+    await addPost(call, { ...post, isOpening: false, change });
+    await trx
+      .updateTable('forum_threads')
+      .set({ last_post_at: now, last_post_by: personId, last_post_change: change, change })
+      .where('uuid', '=', thread.uuid)
+      .execute();
+    call.op?.report({ outcome: 'applied', change });
+    return { id: body.postId, change };
+  },
+  reread: async (call) =>
+    (await findOwn(call.trx, call.body.postId, mustHaveCaller(call).personId)) ?? {
+      ...{ id: call.body.postId, change: 0 },
+    },
+});
+
+async function findOwn(trx: Trx, uuid: string, personId: number) {
+  const row = await trx
+    .selectFrom('forum_posts')
+    .select(['author_id', 'place'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (row && row.author_id !== personId) throw taken();
+  return row ? { id: uuid, change: row.place } : null;
+}
+
+const closed = (why: string) =>
+  new HttpProblem(409, 'thread_closed', `${why}. Tu mensaje no se publicó`);

@@ -1,0 +1,40 @@
+import type { Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+
+/** Why what was written to the coordination alone is gone. */
+const ERASED_REASON = 'La persona ya no está registrada';
+
+/**
+ * What was said in the open stays without a name, or its answers would say nothing. What was for the
+ * coordination alone, earlier versions and reports go.
+ */
+export async function forgetAuthor(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  personId: number,
+  now: number,
+): Promise<void> {
+  const own = trx.selectFrom('forum_posts').select('uuid').where('author_id', '=', personId);
+  await trx.deleteFrom('forum_post_versions').where('post_uuid', 'in', own).execute();
+  await trx
+    .updateTable('forum_reports')
+    .set({ person_id: null, note: null })
+    .where('person_id', '=', personId)
+    .execute();
+  const care = trx.selectFrom('forum_threads').select('uuid').where('care', '=', 1);
+  const change = await store.nextChange(trx);
+  const removal = { removed_at: now, removed_change: change };
+  await trx
+    .updateTable('forum_posts')
+    .set({ body: '', body_blocks: '[]', search_key: '', removed_reason: ERASED_REASON })
+    .set(removal)
+    .where('author_id', '=', personId)
+    .where('thread_uuid', 'in', care)
+    .execute();
+  await trx
+    .updateTable('forum_threads')
+    .set({ title: '', search_key: '', change, ...removal })
+    .where('author_id', '=', personId)
+    .where('care', '=', 1)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { Reach } from '#contract/core/policy';
+import { columnOf } from '#contract/core/roles';
+import { pinThread } from '#contract/forum-moderation';
+import type { AudiencePerson } from '#contract/rules/audience';
+import type { Caller } from '../access/caller.ts';
+import { groupIdsWithin, reachesFor } from '../access/reach.ts';
+import { readReader } from '../announcements/read-reader.ts';
+import type { Db, Row } from '../database/schema.ts';
+import { isMinor } from '../people/is-minor.ts';
+
+export type ForumReader = {
+  personId: number;
+  person: AudiencePerson;
+  /** ms; earlier posts are old news to them. */
+  approvedAt: number;
+  isMinor: boolean;
+  /** By role: outside communities these read what is for the coordination alone. */
+  isCoordination: boolean;
+  /** Groups they coordinate. */
+  coordinated: readonly number[];
+  /** Where they decide about threads. */
+  moderates: (thread: Target) => boolean;
+};
+
+type Target = Pick<Row<'forum_threads'>, 'target_state' | 'target_group_id'>;
+
+const COORDINATION = ['CO', 'EQ', 'ES', 'CC', 'AD'];
+
+export async function readForumReader(trx: Db, caller: Caller, now: number): Promise<ForumReader> {
+  const reader = await readReader(trx, caller);
+  const birth = await trx
+    .selectFrom('people')
+    .select(['birth_year', 'birth_month', 'state', 'city'])
+    .where('id', '=', caller.personId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...reader,
+    isMinor: isMinor(birth, now),
+    isCoordination: COORDINATION.includes(columnOf(reader.person.role)),
+    coordinated: await groupIdsWithin(trx, caller, { reaches: ['K'] }),
+    moderates: await moderationWithin(trx, caller, reachesFor(caller, pinThread)),
+  };
+}
+
+/** Whoever may announce to a place: a community's coordination, its state's, its zone's, and AD. */
+export async function moderationWithin(
+  trx: Db,
+  caller: Caller,
+  reaches: readonly Reach[],
+): Promise<ForumReader['moderates']> {
+  if (reaches.length === 0) return () => false;
+  const groups = new Set(await groupIdsWithin(trx, caller, { reaches }));
+  const states = reaches.includes('Z') ? caller.zone : [caller.state];
+  return ({ target_group_id, target_state }) => {
+    if (target_group_id !== null) return groups.has(target_group_id);
+    if (reaches.includes('A')) return true;
+    return !reaches.includes('K') && target_state !== null && states.includes(target_state);
+  };
+}

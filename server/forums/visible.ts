@@ -1,0 +1,102 @@
+/** Who sees which conversation and which of its posts; counts, lists and search all ask here. */
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#contract/core/durations';
+import { inZone } from '#contract/core/time-zones';
+import { foldText } from '#contract/rules/fold-text';
+import type { Db, Schema } from '../database/schema.ts';
+import type { ForumReader } from './read-forum-reader.ts';
+
+export type Seen = {
+  /** Removed ones too: their audience is told that they are gone. */
+  threads: Filter<'forum_threads'>;
+  /** Needs `forum_threads` beside it; removed ones too. */
+  posts: Filter<'forum_threads' | 'forum_posts'>;
+};
+
+type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
+
+export async function seenBy(db: Db, reader: ForumReader, now: number): Promise<Seen> {
+  const cities = await spellingsOf(db, reader.person.city);
+  return {
+    threads: (eb) =>
+      eb.and([
+        isForReader(eb, reader, cities),
+        isCareFor(eb, reader),
+        isOfAdults(eb, 'forum_threads.author_id', now),
+      ]),
+    posts: (eb) => isOfAdults(eb as never, 'forum_posts.author_id', now),
+  };
+}
+
+type Eb = ExpressionBuilder<Schema, 'forum_threads'>;
+
+/** `isFor` in SQL, for everybody but the interested, whom the policy keeps out. */
+function isForReader(eb: Eb, { person }: ForumReader, cities: readonly string[]) {
+  return eb.and([
+    isNullOr(eb, 'target_state', [person.state]),
+    isNullOr(eb, 'target_city', cities),
+    isNullOr(eb, 'target_group_id', person.groupIds),
+  ]);
+}
+
+function isCareFor(eb: Eb, reader: ForumReader): Expression<SqlBool> {
+  const { personId, isCoordination, coordinated } = reader;
+  const isOfPlace = eb('forum_threads.target_group_id', 'is', null);
+  return eb.or([
+    eb('forum_threads.care', '=', 0),
+    eb('forum_threads.author_id', '=', personId),
+    ...(isCoordination ? [isOfPlace] : []),
+    ...(coordinated.length > 0
+      ? [eb('forum_threads.target_group_id', 'in', [...coordinated])]
+      : []),
+  ]);
+}
+
+/** What somebody under 18 wrote is for a community alone, whatever was known when they wrote it. */
+function isOfAdults(
+  eb: Eb,
+  author: 'forum_threads.author_id' | 'forum_posts.author_id',
+  now: number,
+): Expression<SqlBool> {
+  return eb.or([
+    eb('forum_threads.target_group_id', 'is not', null),
+    eb(author as never, 'not in', minors(now) as never),
+  ]);
+}
+
+const ADULT_MONTHS = 18 * 12;
+/** The last to reach a new month: nobody comes of age too early. */
+const LAST_ZONE = 'America/Tijuana';
+
+/** As `isMinor`; no year counts as adult. */
+function minors(now: number) {
+  const today = inZone(now, LAST_ZONE);
+  const months = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+  return sql`(select id from people where birth_year is not null
+    and ${months} - birth_year * 12 - coalesce(birth_month, 12) <= ${ADULT_MONTHS})`;
+}
+
+function isNullOr(
+  eb: Eb,
+  target: 'target_state' | 'target_city' | 'target_group_id',
+  values: readonly (string | number)[],
+): Expression<SqlBool> {
+  const column = `forum_threads.${target}` as const;
+  if (values.length === 0) return eb(column, 'is', null);
+  return eb.or([eb(column, 'is', null), eb(column, 'in', [...values] as never)]);
+}
+
+/** Cities are typed by hand on both sides: as they stand in threads. */
+async function spellingsOf(db: Db, city: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('forum_threads')
+    .select('target_city')
+    .distinct()
+    .where('target_city', 'is not', null)
+    .execute();
+  return rows.flatMap(({ target_city }) =>
+    target_city !== null && foldText(target_city) === foldText(city) ? target_city : [],
+  );
+}
+
+export const daysBefore = (now: number, days: number) => now - days * DAY_MS;
