@@ -96,6 +96,20 @@ export const exportOwn = endpoint({
     messages: v.array(
       v.object({ about: v.string(), phone: nullableText, outcome: v.string(), at: v.string() }),
     ),
+    /** Agendas one was asked in, and what one answered; nothing of an anonymous one is known. */
+    agendas: v.array(
+      v.object({
+        title: v.string(),
+        city: v.string(),
+        phone: nullableText,
+        signature: v.string(),
+        wasSent: v.boolean(),
+        hasAnswered: v.boolean(),
+        isLate: v.boolean(),
+        consentVersion: nullableText,
+        answers: v.array(v.string()),
+      }),
+    ),
     announcementsRead: v.array(
       v.object({ title: v.string(), readAt: v.string(), acknowledgedAt: v.nullable(v.string()) }),
     ),

@@ -6,11 +6,18 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam } from '#contract/core/fields';
 
-export const SEND_PURPOSES = ['invitation', 'cancelled', 'seat'] as const;
+/** Of a tertulia the first three, of an agenda the others. */
+export const SEND_PURPOSES = ['invitation', 'cancelled', 'seat', 'opinion', 'outcome'] as const;
 export type SendPurpose = (typeof SEND_PURPOSES)[number];
+
+export function isOfAgenda(purpose: SendPurpose): boolean {
+  return purpose === 'opinion' || purpose === 'outcome';
+}
 
 export const SEND_OUTCOMES = ['sent', 'no_whatsapp', 'wrong_number', 'later'] as const;
 export type SendOutcome = (typeof SEND_OUTCOMES)[number];
+
+const nullableText = v.nullable(v.string());
 
 export const SendClaim = v.object({
   id: v.number(),
@@ -19,8 +26,11 @@ export const SendClaim = v.object({
   /** Where they answer: of them alone, made for this message. */
   link: v.string(),
   title: v.string(),
-  date: v.string(),
+  /** Of a tertulia: when it is. */
+  date: nullableText,
   timeZone: v.string(),
+  /** As it is written to them; null where the phone words it. */
+  message: nullableText,
 });
 export type SendClaim = v.InferOutput<typeof SendClaim>;
 
@@ -29,10 +39,27 @@ export const claimSend = endpoint({
   method: 'POST',
   path: '/send-queue/claim',
   summary: 'A quién escribir ahora; queda apartado diez minutos para quien pregunta',
-  body: v.object({
-    tertuliaId: id,
-    purpose: v.optional(v.picklist(SEND_PURPOSES, 'El motivo no es válido'), 'invitation'),
-  }),
+  body: v.pipe(
+    v.object({
+      tertuliaId: v.optional(id),
+      agendaId: v.optional(id),
+      purpose: v.optional(v.picklist(SEND_PURPOSES, 'El motivo no es válido'), 'invitation'),
+    }),
+    v.forward(
+      v.check(
+        ({ tertuliaId, agendaId }) => (tertuliaId === undefined) !== (agendaId === undefined),
+        'Di de qué son los mensajes',
+      ),
+      ['tertuliaId'],
+    ),
+    v.forward(
+      v.check(
+        ({ agendaId, purpose }) => (agendaId !== undefined) === isOfAgenda(purpose),
+        'El motivo no es válido',
+      ),
+      ['purpose'],
+    ),
+  ),
   answer: v.object({
     claim: v.nullable(SendClaim),
     /** Whom else one can write to now. */

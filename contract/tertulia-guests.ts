@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalFlag, text, uuid } from '#contract/core/fields';
 import { PLACE_MAX } from '#contract/core/text-limits';
+import { AgendaPage } from './agenda-answers.ts';
 import { baseOf } from './meetings.ts';
 import { COMPANIONS_MAX, TERTULIA_STATUSES } from './rules/tertulia.ts';
 import { idOnly } from './tertulias.ts';
@@ -149,7 +150,8 @@ export const readAnswerPage = endpoint({
   path: '/answers/:token',
   summary: 'Lo que pregunta un enlace personal',
   params: token,
-  answer: AnswerPage,
+  /** A tertulia's, or an agenda's. */
+  answer: v.union([AgendaPage, AnswerPage]),
 });
 
 export const sendAnswer = endpoint({

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/handlers.ts';
+import { agendaHandlers } from './agendas/handlers.ts';
 import { announcementsHandlers } from './announcements/handlers.ts';
 import { attendanceReportsHandlers } from './attendance-reports/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
@@ -61,5 +62,6 @@ export const handlers: readonly AnyHandler[] = [
   ...objectivesHandlers,
   ...calendarHandlers,
   ...sendQueueHandlers,
+  ...agendaHandlers,
   ...notificationsHandlers,
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AGENDA_CITIES } from './agenda-cities.ts';
+import { AGENDA_CITIES, isAgendaCity, isSameCity } from './agenda-cities.ts';
 import { zoneOf } from './places.ts';
 
 it('the cities of the agendas are 21, each once', () => {
@@ -19,4 +19,14 @@ it.each([
 ])('%s is among them, by the clocks of %s', (name, zone) => {
   const found = AGENDA_CITIES.find(({ city }) => city === name);
   expect(found && zoneOf(found.state, found.city)).toBe(zone);
+});
+
+it('a city is one of them in its own state alone', () => {
+  expect(isAgendaCity({ city: 'Tijuana', state: 'Baja California' })).toBe(true);
+  expect(isAgendaCity({ city: 'Tijuana', state: 'Durango' })).toBe(false);
+});
+
+it('a city is known however it was typed', () => {
+  expect(isSameCity('Ciudad Juárez', 'Cd. Juarez, Chih.')).toBe(true);
+  expect(isSameCity('Durango', 'Gómez Palacio')).toBe(false);
 });

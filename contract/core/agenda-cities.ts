@@ -1,3 +1,5 @@
+import { foldCity } from './places.ts';
+
 /** The 21 cities of the common-good agendas, those of the three state dashboards (decision 35). */
 const CITIES = {
   'Baja California': [
@@ -34,3 +36,12 @@ export type AgendaCity = { readonly city: string; readonly state: string };
 export const AGENDA_CITIES: readonly AgendaCity[] = /* @__PURE__ */ Object.entries(CITIES).flatMap(
   ([state, cities]) => cities.map((city) => ({ city, state })),
 );
+
+export function isAgendaCity({ city, state }: AgendaCity): boolean {
+  return AGENDA_CITIES.some((one) => one.city === city && one.state === state);
+}
+
+/** Whether a city typed by hand is that one: «Juárez» is Ciudad Juárez. */
+export function isSameCity(city: string, typed: string): boolean {
+  return foldCity(city) === foldCity(typed);
+}

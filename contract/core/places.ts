@@ -89,7 +89,7 @@ export function zoneOf(state: string | null | undefined, city?: string | null): 
 }
 
 /** «Cd. Juárez, Chih.» is «juarez», as are «Ciudad Juárez» and «Heroica Ciudad Juárez». */
-function foldCity(city: string): string {
+export function foldCity(city: string): string {
   const [name = ''] = city.split(/[,(]/);
   return name
     .normalize('NFD')

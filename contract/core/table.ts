@@ -1,5 +1,7 @@
 /** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
 import * as account from '#contract/account';
+import * as agendaAnswers from '#contract/agenda-answers';
+import * as agendas from '#contract/agendas';
 import * as announcementWriting from '#contract/announcement-writing';
 import * as announcements from '#contract/announcements';
 import * as approvals from '#contract/approvals';
@@ -78,6 +80,8 @@ const areas = {
   ...tertuliaCalendar,
   ...invitations,
   ...sendQueue,
+  ...agendas,
+  ...agendaAnswers,
   ...leaderDashboard,
   ...weekly,
   ...stateCoordinator,

@@ -20,6 +20,7 @@ import { peoplePlace } from './migrations/016-people-place.ts';
 import { notifications } from './migrations/017-notifications.ts';
 import { institutions } from './migrations/018-institutions.ts';
 import { walkInMatches } from './migrations/019-walk-in-matches.ts';
+import { agendas } from './migrations/020-agendas.ts';
 import { forums } from './migrations/021-forums.ts';
 import { objectives } from './migrations/022-objectives.ts';
 import { weekly } from './migrations/023-weekly.ts';
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '017-notifications': notifications,
   '018-institutions': institutions,
   '019-walk-in-matches': walkInMatches,
+  '020-agendas': agendas,
   '021-forums': forums,
   '022-objectives': objectives,
   '023-weekly': weekly,

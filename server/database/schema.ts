@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountTables } from './tables/account.ts';
+import type { AgendasTables } from './tables/agendas.ts';
 import type { AnnouncementsTables } from './tables/announcements.ts';
 import type { CommunitiesTables } from './tables/communities.ts';
 import type { FollowUpTables } from './tables/follow-up.ts';
@@ -39,6 +40,7 @@ export type Schema = PeopleTables &
   ReportsTables &
   TertuliasTables &
   WeeklyTables &
+  AgendasTables &
   SyncTables;
 
 /** What a query may run on: the read side of a store or a running transaction. */

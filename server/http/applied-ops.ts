@@ -6,6 +6,8 @@ export type AppliedOp = Row<'applied_ops'>;
 /** Whose keys these are: two people, or a person and a public link, never share one. */
 export const ownerOfPerson = (personId: number) => `u${personId}`;
 export const ownerOfGroup = (groupId: number) => `g${groupId}`;
+/** Of a whole agenda: a key of a participant would tell which anonymous answer is theirs. */
+export const ownerOfAgenda = (agendaId: number) => `a${agendaId}`;
 
 export async function findAppliedOp(
   db: Db,

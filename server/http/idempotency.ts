@@ -1,10 +1,12 @@
 import type { Endpoint } from '#contract/core/endpoint';
 import { readPublicId } from '#contract/rules/links';
 import { authorise } from '../access/authorise.ts';
+import { agendasOfTokens } from '../agendas/agendas-of-tokens.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import {
   type AppliedOp,
   findAppliedOp,
+  ownerOfAgenda,
   ownerOfGroup,
   ownerOfPerson,
   recordAppliedOp,
@@ -59,7 +61,11 @@ async function ownerOf(db: Db, row: Endpoint, input: Input): Promise<string | nu
   if (row.queue !== 'public-link') {
     return input.caller ? ownerOfPerson(input.caller.personId) : null;
   }
-  const { teamId } = input.params as { teamId?: string };
+  const { teamId, token } = input.params as { teamId?: string; token?: string };
+  if (token !== undefined) {
+    const agendaId = (await agendasOfTokens(db, [token])).get(token);
+    return agendaId === undefined ? null : ownerOfAgenda(agendaId);
+  }
   const group = await db
     .selectFrom('groups')
     .select('id')

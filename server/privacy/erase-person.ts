@@ -1,3 +1,4 @@
+import { forgetParticipant } from '../agendas/forget-agendas.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
@@ -48,6 +49,7 @@ export async function erasePerson(
   await blankPayloads(store, trx, person, now);
   await forgetRegister(store, trx, person);
   await forgetGuest(store, trx, { person, erasedAlias: ERASED_ALIAS, now });
+  await forgetParticipant(store, trx, personId);
   const workplaces = await entriesOf(trx, personId);
   await forgetAuthor(store, trx, personId, now);
   await forgetProfile(trx, personId);

@@ -1,4 +1,5 @@
 import type { OwnExport } from '#contract/privacy';
+import { readOwnAgendas } from '../agendas/forget-agendas.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readOwnObjectives } from '../objectives/own-objectives.ts';
@@ -35,6 +36,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     tertulias: await readOwnInvitations(trx, personId),
     messages: await readOwnMessages(trx, personId),
     ...(await readOwnObjectives(trx, personId)),
+    agendas: await readOwnAgendas(trx, personId),
     ...(await readAnnouncements(trx, personId)),
     seenBy: await readViews(trx, personId),
     networks: await readNetworks(trx, personId),

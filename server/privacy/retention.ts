@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/core/durations';
+import { reduceOldAgendas } from '../agendas/forget-agendas.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { pruneAudit } from '../database/prune-audit.ts';
 import type { Trx } from '../database/schema.ts';
@@ -28,6 +29,7 @@ export type RetentionReport = {
   audit: number;
   memberships: number;
   payloads: number;
+  agendas: number;
 };
 
 /** A turn of the one writer: the halls go on recording in between. */
@@ -49,6 +51,7 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
       audit: await pruneAudit(trx, now - retention.audit * DAY_MS),
       memberships: await closeGroups(store, trx, now - retention.groups * DAY_MS),
       payloads: await blankOldPayloads(trx, now - retention.attendance * DAY_MS),
+      agendas: await reduceOldAgendas(store, trx, now),
     };
     const detail = { people, meetings, ...report };
     await appendAudit(trx, { at: now, actorId: null, action: 'retention.ran', detail });

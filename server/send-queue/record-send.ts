@@ -1,4 +1,5 @@
 import { recordSend } from '#contract/send-queue';
+import { mustFindAgenda } from '../agendas/agenda-reach.ts';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
@@ -11,14 +12,16 @@ export const recordSendHandler = handler(recordSend, async (call) => {
   const { trx, now, body } = call;
   const change = await call.deps.store.nextChange(trx);
   const claim = await mustFindClaim(call);
-  await mustFindTertulia(call, claim.tertulia_id);
+  if (claim.agenda_id === null) await mustFindTertulia(call, claim.tertulia_id ?? 0);
+  else await mustFindAgenda(call, claim.agenda_id);
   const { outcome } = body;
   await trx
     .updateTable('contact_claims')
     .set({ outcome, outcome_at: now })
     .where('id', '=', claim.id)
     .execute();
-  await noteGuest(call, claim, change);
+  if (claim.agenda_id === null) await noteGuest(call, claim, change);
+  else await noteParticipant(call, claim, change);
   return { id: claim.id, outcome };
 });
 
@@ -50,7 +53,7 @@ async function noteGuest(
   const unsent = { send_note: outcome, sent_at: null, sent_by: null, channel: null };
   const query = trx
     .updateTable('tertulia_guests')
-    .where('tertulia_id', '=', claim.tertulia_id)
+    .where('tertulia_id', '=', claim.tertulia_id ?? 0)
     .where('person_id', '=', claim.person_id);
   if (claim.purpose !== 'invitation') {
     if (!isSent) await query.set({ send_note: outcome, change }).execute();
@@ -67,4 +70,25 @@ async function noteGuest(
       .where('answer', 'is', null)
       .set({ ...unsent, change })
       .execute();
+}
+
+/** Word of the outcome is kept with its claim. */
+async function noteParticipant(
+  { trx, now, body }: OutcomeCall,
+  { agenda_id, person_id, by_id, purpose }: Row<'contact_claims'>,
+  change: number,
+): Promise<void> {
+  const { outcome } = body;
+  const isSent = outcome === 'sent';
+  const query = trx
+    .updateTable('agenda_participants')
+    .where('agenda_id', '=', agenda_id)
+    .where('person_id', '=', person_id);
+  if (purpose === 'outcome') {
+    if (!isSent) await query.set({ send_note: outcome, change }).execute();
+    return;
+  }
+  const sent = { sent_at: now, sent_by: by_id, send_note: null };
+  const unsent = { sent_at: null, sent_by: null, send_note: outcome };
+  await query.set({ ...(isSent ? sent : unsent), change }).execute();
 }

@@ -5,7 +5,6 @@ import type { SendPurpose } from '#contract/send-queue';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
-import type { GuestRow } from '../tertulias/guest-row.ts';
 import { phonesSeen } from '../tertulias/selected-people.ts';
 
 /** No person is written to more often than this, whatever for. */
@@ -13,7 +12,22 @@ export const COOLDOWN_MS = 72 * HOUR_MS;
 /** «Luego» is not before this. */
 const LATER_MS = HOUR_MS;
 
-export type Addressee = { guest: GuestRow; personId: number; alias: string; phone: string };
+/** Somebody a message is meant for. */
+export type Contact = {
+  personId: number | null;
+  /** Where they are written to, if not to their own number. */
+  phone: string | null;
+  sentAt: number | null;
+  /** Of a tertulia: when their seat was given. */
+  seatAt: number | null;
+};
+/** What the messages are about. */
+export type About = {
+  purpose: SendPurpose;
+  tertuliaId: number | null;
+  agendaId: number | null;
+};
+export type Addressee = { contact: Contact; personId: number; alias: string; phone: string };
 export type Waiting = {
   noPhone: number;
   notAgreed: number;
@@ -29,52 +43,56 @@ type Claims = readonly Row<'contact_claims'>[];
 /** Those who have waited longest come first. */
 export async function readSendState(
   call: Reading,
-  guests: readonly GuestRow[],
-  { purpose, tertuliaId }: { purpose: SendPurpose; tertuliaId: number },
+  contacts: readonly Contact[],
+  about: About,
 ): Promise<SendState> {
   const waiting = { noPhone: 0, notAgreed: 0, cooling: 0, unreachable: 0, claimed: 0 };
-  const ids = guests.flatMap(({ person_id }) => person_id ?? []);
+  const ids = contacts.flatMap(({ personId }) => personId ?? []);
   if (ids.length === 0) return { ready: [], waiting };
   const people = await readPeople(call.trx, ids);
   const claimsOf = await readClaims(call.trx, ids);
   const seesPhone = await phonesSeen(call);
   const { personId: callerId } = mustHaveCaller(call);
   const ready: Addressee[] = [];
-  for (const guest of guests) {
-    const person = people.get(guest.person_id ?? 0);
+  for (const contact of contacts) {
+    const person = people.get(contact.personId ?? 0);
     if (!person) continue;
     const claims = claimsOf(person.id);
-    const about = { purpose, tertuliaId, guest };
-    if (isTold(claims, about)) continue;
-    const phone = seesPhone(person) ? person.phone : null;
+    if (isTold(claims, contact, about)) continue;
+    const phone = seesPhone(person) ? (contact.phone ?? person.phone) : null;
     const obstacle = obstacleOf(
-      { ...about, claims, phone, agreesToMessages: person.agreed === 1 },
-      {
-        callerId,
-        now: call.now,
-      },
+      { claims, phone, agreesToMessages: person.agreed === 1, purpose: about.purpose },
+      { callerId, now: call.now },
     );
     if (obstacle) waiting[obstacle] += 1;
-    else if (phone) ready.push({ guest, personId: person.id, alias: person.alias, phone });
+    else if (phone) ready.push({ contact, personId: person.id, alias: person.alias, phone });
   }
   return { ready, waiting };
 }
 
-type About = { purpose: SendPurpose; tertuliaId: number; guest: GuestRow };
-
-/** An invitation once; of a seat, each time that it was given. */
-function isTold(claims: Claims, { purpose, tertuliaId, guest }: About): boolean {
-  if (purpose === 'invitation') return guest.sent_at !== null;
+/** A campaign asks once; of a seat, each time that it was given. */
+function isTold(
+  claims: Claims,
+  { sentAt, seatAt }: Contact,
+  { purpose, tertuliaId, agendaId }: About,
+): boolean {
+  if (isCampaign(purpose)) return sentAt !== null;
   return claims.some(
     (claim) =>
       claim.outcome === 'sent' &&
       claim.tertulia_id === tertuliaId &&
+      claim.agenda_id === agendaId &&
       claim.purpose === purpose &&
-      (purpose !== 'seat' || (claim.outcome_at ?? 0) >= (guest.seat_at ?? 0)),
+      (purpose !== 'seat' || (claim.outcome_at ?? 0) >= (seatAt ?? 0)),
   );
 }
 
-type Facts = About & MessagePerson & { claims: Claims };
+/** Word of a thing they said yes to, or answered, is no new campaign. */
+function isCampaign(purpose: SendPurpose): boolean {
+  return purpose === 'invitation' || purpose === 'opinion';
+}
+
+type Facts = MessagePerson & { purpose: SendPurpose; claims: Claims };
 
 function obstacleOf(
   { claims, purpose, ...person }: Facts,
@@ -87,9 +105,7 @@ function obstacleOf(
       tried === person.phone && (outcome === 'wrong_number' || outcome === 'no_whatsapp'),
   );
   if (isBad) return 'unreachable';
-  // Word of a thing they said yes to is no new campaign.
-  const isCampaign = purpose === 'invitation';
-  if (isCampaign && claims.some((one) => isSentWithin(one, now))) return 'cooling';
+  if (isCampaign(purpose) && claims.some((one) => isSentWithin(one, now))) return 'cooling';
   return claims.some((one) => isHeld(one, callerId, now)) ? 'claimed' : null;
 }
 

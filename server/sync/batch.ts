@@ -1,9 +1,10 @@
 import type { push } from '#contract/sync';
+import { agendasOfTokens } from '../agendas/agendas-of-tokens.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import { listedTexts } from '../database/listed.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
-import { ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
+import { ownerOfAgenda, ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import type { Call } from '../http/handler.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import { type Budget, createBudget } from './budget.ts';
@@ -32,7 +33,7 @@ export async function createBatch(
   reads: readonly ReadOp[],
   queue: number,
 ): Promise<Batch> {
-  const links = await groupsByLink(call.trx, reads);
+  const links = await linksOf(call.trx, reads);
   const ops = reads.map((read): BatchOp => {
     if (read.type === 'unreadable') return read;
     const { op, fingerprint } = read;
@@ -50,21 +51,26 @@ function isOutsider(caller: Batch['call']['caller']): boolean {
 }
 
 /** The public form's keys belong to its group, for every holder of the link. */
-function ownerOf(
-  op: Extract<ReadOp, { type: 'op' }>['op'],
-  links: ReadonlyMap<string, number>,
-): string {
+function ownerOf(op: Extract<ReadOp, { type: 'op' }>['op'], links: Links): string {
   if (op.userId !== null) return ownerOfPerson(op.userId);
-  return ownerOfGroup(links.get(linkOf(op)) ?? 0);
+  const link = linkOf(op);
+  const agendaId = links.agendas.get(link);
+  if (agendaId !== undefined) return ownerOfAgenda(agendaId);
+  return ownerOfGroup(links.groups.get(link) ?? 0);
 }
 
-function groupsByLink(trx: Trx, reads: readonly ReadOp[]): Promise<ReadonlyMap<string, number>> {
-  const links = new Set(
-    reads.flatMap((read) =>
-      read.type === 'op' && read.op.userId === null ? [linkOf(read.op)] : [],
-    ),
+type Links = Record<'groups' | 'agendas', ReadonlyMap<string, number>>;
+
+async function linksOf(trx: Trx, reads: readonly ReadOp[]): Promise<Links> {
+  const byLink = reads.flatMap((read) =>
+    read.type === 'op' && read.op.userId === null ? [read.op] : [],
   );
-  return groupsOfLinks(trx, [...links]);
+  const ofAnswers = byLink.filter(({ params }) => params.token !== undefined);
+  const ofGroups = byLink.filter(({ params }) => params.token === undefined);
+  return {
+    groups: await groupsOfLinks(trx, [...new Set(ofGroups.map(linkOf))]),
+    agendas: await agendasOfTokens(trx, [...new Set(ofAnswers.map(linkOf))]),
+  };
 }
 
 async function readKnown(

@@ -1,3 +1,4 @@
+import { sendOpinion } from '#contract/agenda-answers';
 import { CANNOT_READ } from '#contract/core/fields';
 import { effectiveTime } from '#contract/rules/effective-time';
 import type { OpAnswer } from '#contract/sync';
@@ -101,7 +102,8 @@ const tooManyWait = () =>
  */
 async function keepRejected(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<void> {
   const { owner } = op;
-  if (owner === NOBODY) return;
+  // Nor is an opinion that was refused: it would say whose it is.
+  if (owner === NOBODY || op.op.endpoint === sendOpinion.name) return;
   const payload = storable(op.op);
   if (!(await batch.budget.takeRejected(owner, payload.length))) return;
   const { opId, endpoint } = op.op;

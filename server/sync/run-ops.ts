@@ -57,7 +57,8 @@ function isMark(op: BatchOp): op is OwnedOp {
 /** The meeting an operation belongs to, by what its endpoint calls it. */
 function laneOf({ op }: OwnedOp): string {
   const { body, params } = op;
-  return String(body.threadId ?? body.id ?? params.id ?? params.teamId ?? body.moduleId);
+  const named = body.threadId ?? body.id ?? params.id ?? params.teamId ?? params.token;
+  return String(named ?? body.moduleId);
 }
 
 /**

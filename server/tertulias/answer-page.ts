@@ -1,4 +1,5 @@
 import { type AnswerPage, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
+import { readAgendaPage } from '../agendas/answer-link.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { hashSecret } from '../session/secret.ts';
@@ -13,6 +14,11 @@ export const readAnswerPageHandler = handler(readAnswerPage, {
   mode: 'read',
   before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
   async run(call) {
+    const agenda = await readAgendaPage(call.trx, call.params.token);
+    if (agenda) {
+      await call.deps.limits.giveBack('token-address', call.ip);
+      return agenda;
+    }
     const found = await ownerOfToken(call);
     await call.deps.limits.giveBack('token-address', call.ip);
     const guests = await readGuests(call.trx, found.tertulia.id);

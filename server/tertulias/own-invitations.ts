@@ -22,14 +22,15 @@ export async function readOwnInvitations(
 export async function readOwnMessages(trx: Trx, personId: number): Promise<OwnExport['messages']> {
   const rows = await trx
     .selectFrom('contact_claims as c')
-    .innerJoin('tertulias as t', 't.id', 'c.tertulia_id')
-    .select(['t.title', 'c.phone', 'c.outcome', 'c.outcome_at'])
+    .leftJoin('tertulias as t', 't.id', 'c.tertulia_id')
+    .leftJoin('agendas as a', 'a.id', 'c.agenda_id')
+    .select(['t.title', 'a.title as agenda', 'c.phone', 'c.outcome', 'c.outcome_at'])
     .where('c.person_id', '=', personId)
     .where('c.outcome', 'is not', null)
     .orderBy('c.id', 'desc')
     .execute();
-  return rows.map(({ title, phone, outcome, outcome_at }) => ({
-    ...{ about: title, phone, outcome: String(outcome) },
+  return rows.map(({ title, agenda, phone, outcome, outcome_at }) => ({
+    ...{ about: title ?? agenda ?? '', phone, outcome: String(outcome) },
     at: new Date(outcome_at ?? 0).toISOString(),
   }));
 }

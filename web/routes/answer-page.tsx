@@ -1,34 +1,61 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import type { AgendaPage } from '#contract/agenda-answers';
 import { type AnswerPage as Page, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
+import { loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { AnswerView, type Said } from '#web/features/tertulias/answer-view.tsx';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { ScreenMissing } from '#web/shell/screen-missing.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { Spinner } from '#web/ui/state/spinner.tsx';
 
 const route = getRouteApi('/responder/$token');
 
-type State = { type: 'loading' } | { type: 'failed'; text: string } | { type: 'known'; page: Page };
+type State =
+  | { type: 'loading' }
+  | { type: 'failed'; text: string }
+  | { type: 'known'; page: Page }
+  | { type: 'agenda'; page: AgendaPage; isKept: boolean };
+
+const OpinionPage = lazyComponent(
+  () => import('#web/features/agendas/opinion-page.tsx'),
+  'OpinionPage',
+  { missing: ScreenMissing },
+);
 
 const NO_SIGNAL = 'Sin señal: tu respuesta todavía no se guarda. Inténtalo cuando haya señal.';
 
-/** Opened by a personal link, without an account. Nothing of it stays on the phone. */
+/**
+ * Opened by a personal link, without an account. Of a tertulia nothing stays on the phone; an agenda's
+ * questions do, because it may be answered without signal.
+ */
 export function AnswerPage() {
   const { token } = route.useParams();
-  const { call, now } = usePhone();
+  const { call, device, now } = usePhone();
   const [state, setState] = useState<State>({ type: 'loading' });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const read = useCallback(() => {
     setState({ type: 'loading' });
+    const readKept = () => loadDraft<AgendaPage>(device, keptKey(token)).catch(() => null);
+    const keep = (page: AgendaPage) => saveDraft(device, keptKey(token), page, Date.now());
     call(readAnswerPage, { params: { token } }).then(
-      (page) => setState({ type: 'known', page }),
-      (error: unknown) => setState({ type: 'failed', text: whyNot(error) }),
+      (page) => {
+        if (!('kind' in page)) return setState({ type: 'known', page });
+        void keep(page).catch(() => {});
+        setState({ type: 'agenda', page, isKept: false });
+      },
+      async (error: unknown) => {
+        const page = error instanceof NoSignal ? await readKept() : null;
+        if (page) setState({ type: 'agenda', page, isKept: true });
+        else setState({ type: 'failed', text: whyNot(error) });
+      },
     );
-  }, [call, token]);
+  }, [call, device, token]);
   useEffect(read, [read]);
   const answer = async (body: Said) => {
     setBusy(true);
@@ -46,15 +73,18 @@ export function AnswerPage() {
       {state.type === 'loading' && (
         <>
           <h1 className={hidden}>Responder</h1>
-          <Spinner label="Abriendo la invitación..." />
+          <Spinner label="Abriendo el enlace..." />
         </>
       )}
       {state.type === 'failed' && (
         <div className={root} role="alert">
-          <h1 className={title}>No se pudo abrir la invitación</h1>
+          <h1 className={title}>No se pudo abrir el enlace</h1>
           <p>{state.text}</p>
           <Button onClick={read}>Reintentar</Button>
         </div>
+      )}
+      {state.type === 'agenda' && (
+        <OpinionPage token={token} page={state.page} isKept={state.isKept} />
       )}
       {state.type === 'known' && (
         <AnswerView
@@ -68,6 +98,8 @@ export function AnswerPage() {
     </PublicFrame>
   );
 }
+
+const keptKey = (token: string) => `enlace:${token}`;
 
 function whyNot(error: unknown): string {
   if (error instanceof NoSignal)

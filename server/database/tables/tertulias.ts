@@ -110,7 +110,9 @@ type AnswerLinksTable = {
 /** Who writes to whom, and what became of it. */
 type ContactClaimsTable = {
   id: Generated<number>;
-  tertulia_id: number;
+  /** What the message is about: one of the two. */
+  tertulia_id: Optional<number>;
+  agenda_id: Optional<number>;
   purpose: SendPurpose;
   person_id: number;
   /** The number written to: a wrong one is not tried again. */

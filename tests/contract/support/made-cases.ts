@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#server/database/append-audit';
 import type { NewRow } from '#server/database/schema';
 import { registration } from './account-requests.ts';
+import { agendaBody, insertAgenda } from './agenda-requests.ts';
 import { insertNotice } from './announcement-requests.ts';
 import { insertThread } from './forum-requests.ts';
 import { freshPerson, insertCommunity } from './people-requests.ts';
@@ -36,6 +37,8 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('privacy.audit', [CC], 'what was done in the other state', auditedThere),
   ...farAndNear('tertulias.list', [CO, ES, CC], 'a tertulia of the other state', gathersThere),
   ...farAndNear('tertulias.create', [CO, ES, CC], 'planning in the other state', plansThere),
+  ...farAndNear('agendas.list', [CC], 'an agenda of the other state', agendaSeenThere),
+  ...farAndNear('agendas.create', [CC], 'an agenda for the other state', asksThere),
   ...farAndNear('announcements.list', [ES, CC], 'what is told the other state', announcedThere),
   ...farAndNear('announcements.own', [CO, ES, CC], 'what is told the other state', ownThere),
   ...farAndNear('forums.reports', [CO, ES, CC], 'a report of the other state', reportedThere),
@@ -189,6 +192,18 @@ async function aimsThere(context: CaseContext): Promise<boolean> {
 async function countedThere(context: CaseContext): Promise<boolean> {
   const { text } = await askAs(context, 'GET', '/state-coordinator/states');
   return text.includes(`"state":"${THERE}"`);
+}
+
+async function agendaSeenThere(context: CaseContext): Promise<boolean> {
+  const { test, world } = context;
+  const id = await insertAgenda(test, world.community(THERE), null);
+  const { json } = await askAs(context, 'GET', '/bien-comun-agendas');
+  return (json as { id: number }[]).some((it) => it.id === id);
+}
+
+async function asksThere(context: CaseContext): Promise<boolean> {
+  const body = agendaBody(context.world.community(THERE));
+  return (await askAs(context, 'POST', '/bien-comun-agendas', body)).status === 201;
 }
 
 async function announcedThere(context: CaseContext): Promise<boolean> {

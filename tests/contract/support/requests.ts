@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewRow } from '#server/database/schema';
 import { hashSecret } from '#server/session/secret';
 import { accountRequests } from './account-requests.ts';
+import { agendaRequests } from './agenda-requests.ts';
 import { announcementRequests } from './announcement-requests.ts';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
 import { forumRequests } from './forum-requests.ts';
@@ -58,6 +59,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...tertuliaRequests,
   ...weeklyRequests,
   ...stateRequests,
+  ...agendaRequests,
   ...announcementRequests,
   ...forumRequests,
   ...notificationRequests,

@@ -55,6 +55,17 @@ const DATA: OwnExport = {
       ...{ companions: 0, seat: null, attended: null },
     },
   ],
+  agendas: [
+    {
+      ...{ title: 'Agua', city: 'Lerdo', phone: '618 555 0101', signature: 'named' },
+      ...{ wasSent: true, hasAnswered: true, isLate: true, consentVersion: '2026-11' },
+      answers: ['¿Qué urge?: Agua'],
+    },
+    {
+      ...{ title: 'Luz', city: 'Lerdo', phone: null, signature: 'anonymous' },
+      ...{ wasSent: true, hasAnswered: false, isLate: false, consentVersion: null, answers: [] },
+    },
+  ],
   messages: [
     {
       ...{ about: 'Tertulia de otoño', phone: '618 555 0101', outcome: 'sent' },
@@ -118,6 +129,12 @@ it('tells work, household and marks in labels', () => {
   const [there, away] = section('Tu asistencia')?.lines ?? [];
   expect(there?.title).toMatch(/: presente, puntual$/);
   expect(away?.title).toMatch(/: ausente, con aviso$/);
+});
+
+it('tells of an agenda what one answered, and of an anonymous one that it is nobody’s', () => {
+  const [named, anonymous] = section('Agendas de bien común en las que participas')?.lines ?? [];
+  expect(named?.detail).toMatch(/^respondiste · fuera de plazo · .*¿Qué urge\?: Agua$/);
+  expect(anonymous?.detail).toMatch(/^sin respuesta · anónima/);
 });
 
 it('keeps what was withdrawn apart from what was agreed to', () => {

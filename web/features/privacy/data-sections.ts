@@ -72,6 +72,14 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       empty: 'Ninguna.',
     },
     {
+      title: 'Agendas de bien común en las que participas',
+      lines: data.agendas.map((agenda) => ({
+        title: `${agenda.title} (${agenda.city})`,
+        detail: agendaToDetail(agenda),
+      })),
+      empty: 'Ninguna.',
+    },
+    {
       title: 'Mensajes que te escribieron',
       lines: data.messages.map(({ about, at, outcome }) => ({
         title: about,
@@ -349,6 +357,20 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   wrong_number: 'número equivocado',
   later: 'quedó para después',
 };
+
+/** Of an anonymous one what was said is nobody's. */
+function agendaToDetail(agenda: OwnExport['agendas'][number]): string {
+  const { hasAnswered, signature, isLate, answers, phone, consentVersion } = agenda;
+  const parts = [
+    hasAnswered ? 'respondiste' : 'sin respuesta',
+    signature === 'anonymous' ? 'anónima: lo que respondiste no se guarda con tu nombre' : null,
+    isLate ? 'fuera de plazo' : null,
+    consentVersion === null ? null : `permiso ${consentVersion}`,
+    phone === null ? null : `WhatsApp ${phone}`,
+    ...answers,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
 
 function formatTertulia({ answer, companions, seat, attended }: OwnExport['tertulias'][number]) {
   return [

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity, usePhone } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { useRegistered } from '#web/services/use-public-outbox.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import { useRegistered } from './use-public-queue.ts';
 
 /** What the person must know about this phone keeping what they record; nothing when all is well. */
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {

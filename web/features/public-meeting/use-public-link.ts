@@ -1,7 +1,7 @@
 import type { Outbox, OutboxRow } from '#web/services/phone.ts';
-import { usePublicOutbox, useRegistered } from './use-public-queue.ts';
+import { usePublicOutbox, useRegistered } from '#web/services/use-public-outbox.ts';
+import { useSignalReturn } from '#web/services/use-signal-return.ts';
 import { type LinkedTeam, usePublicTeam } from './use-public-team.ts';
-import { useSignalReturn } from './use-signal-return.ts';
 
 export type PublicLink = {
   team: LinkedTeam;

@@ -1,14 +1,14 @@
-import type { SendPurpose } from '#contract/send-queue';
 import type { Tertulia } from '#contract/tertulias';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import type { TertuliaPurpose } from './send-messages.ts';
 import { SendQueue } from './send-queue.tsx';
 
 export type SendDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   tertulia: Tertulia;
-  purpose: SendPurpose;
+  purpose: TertuliaPurpose;
 };
 
 /** Word of what became of it, to whoever was really invited. */
@@ -23,7 +23,7 @@ export const SendDialog = freshOnOpen(({ isOpen, onClose, tertulia, purpose }: S
   </Dialog>
 ));
 
-const TITLES: Readonly<Record<SendPurpose, string>> = {
+const TITLES: Readonly<Record<TertuliaPurpose, string>> = {
   invitation: 'Enviar invitaciones',
   cancelled: 'Avisar la cancelación',
   seat: 'Avisar a quien ya tiene lugar',

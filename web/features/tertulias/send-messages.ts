@@ -1,13 +1,14 @@
 import { greetingName } from '#contract/rules/greeting-name';
-import { whatsAppChat } from '#contract/rules/whatsapp';
-import type { SendClaim, SendPurpose, SendTurn } from '#contract/send-queue';
-import { formatNumber } from '#web/ui/format/format-number.ts';
+import type { SendClaim, SendPurpose } from '#contract/send-queue';
 import { endSentence, formatWhenLong } from './tertulia-labels.ts';
 
+export type TertuliaPurpose = Exclude<SendPurpose, 'opinion' | 'outcome'>;
+
 /** What the person writes from their own phone; they may change it before sending. */
-export function messageOf(claim: SendClaim, purpose: SendPurpose, now: number): string {
+export function messageOf(claim: SendClaim, purpose: TertuliaPurpose, now: number): string {
   const name = greetingName(claim.alias);
-  const when = formatWhenLong(claim, now);
+  const { date, timeZone } = claim;
+  const when = date === null ? '' : formatWhenLong({ date, timeZone }, now);
   switch (purpose) {
     case 'invitation':
       return `Hola, ${name}. Te invito a «${claim.title}», el ${endSentence(when)} Dime si vienes, aquí: ${claim.link}`;
@@ -16,22 +17,4 @@ export function messageOf(claim: SendClaim, purpose: SendPurpose, now: number): 
     case 'cancelled':
       return `Hola, ${name}. Se canceló «${claim.title}», que era el ${endSentence(when)} Disculpa las molestias; te aviso de la próxima.`;
   }
-}
-
-export function chatOf(claim: SendClaim, purpose: SendPurpose, now: number): string | null {
-  return whatsAppChat(claim.phone, messageOf(claim, purpose, now));
-}
-
-/** Why the others are not written to: a line each, of what there is. */
-export function waitingToLines({ waiting }: Pick<SendTurn, 'waiting'>): string[] {
-  const lines: [number, string][] = [
-    [waiting.noPhone, 'sin teléfono a tu alcance'],
-    [waiting.notAgreed, 'sin permiso para escribirles'],
-    [waiting.cooling, 'con un mensaje en las últimas 72 horas'],
-    [waiting.unreachable, 'con número equivocado o sin WhatsApp'],
-    [waiting.claimed, 'apartadas para otro momento o por otra persona'],
-  ];
-  return lines
-    .filter(([count]) => count > 0)
-    .map(([count, why]) => `${formatNumber(count)} ${why}`);
 }

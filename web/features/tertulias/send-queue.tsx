@@ -1,168 +1,17 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
-import { useState } from 'react';
-import {
-  claimSend,
-  recordSend,
-  type SendOutcome,
-  type SendPurpose,
-  type SendTurn,
-} from '#contract/send-queue';
 import { listTertuliaGuests } from '#contract/tertulia-guests';
 import { listTertulias } from '#contract/tertulias';
-import { css } from '#styled/css';
-import { usePhone } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/signal.tsx';
-import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { chatOf, messageOf, waitingToLines } from './send-messages.ts';
+import { SendQueue as AnySendQueue } from '#web/features/shared/send-queue.tsx';
+import { messageOf, type TertuliaPurpose } from './send-messages.ts';
 
-export type SendQueueProps = { tertuliaId: number; purpose: SendPurpose };
+export type SendQueueProps = { tertuliaId: number; purpose: TertuliaPurpose };
 
-/** «Enviar siguiente»: one person at a time, from one's own WhatsApp; only a yes counts as sent. */
+/** The messages of one tertulia. */
 export function SendQueue({ tertuliaId, purpose }: SendQueueProps) {
-  const [turn, setTurn] = useState<SendTurn | null>(null);
-  const hasSignal = useSignal();
-  const claim = useServerMutation(claimSend, { failed: 'Error al buscar a quién escribir' });
-  const outcome = useServerMutation(recordSend, {
-    affects: [listTertuliaGuests, listTertulias],
-    failed: 'Error al anotar',
-  });
-  const next = async () => {
-    const asked = await claim.run({ body: { tertuliaId, purpose } });
-    if (asked.type === 'done') setTurn(asked.answer);
-  };
-  const tell = async (said: SendOutcome) => {
-    if (!turn?.claim) return;
-    const told = await outcome.run({ params: { id: turn.claim.id }, body: { outcome: said } });
-    if (told.type === 'done') await next();
-  };
   return (
-    <section className={root} aria-label="Enviar por WhatsApp">
-      {turn?.claim ? (
-        <Writing
-          key={turn.claim.id}
-          {...{ turn, purpose }}
-          isBusy={outcome.isPending || claim.isPending}
-          onTell={(said) => void tell(said)}
-        />
-      ) : (
-        <>
-          {turn && <p role="status">No hay a quién escribir por ahora.</p>}
-          <Button
-            icon={<MessageCircle aria-hidden />}
-            isBusy={claim.isPending}
-            {...offlineButtonProps(hasSignal)}
-            onClick={() => void next()}
-          >
-            Enviar siguiente
-          </Button>
-        </>
-      )}
-      {turn && <Others turn={turn} />}
-    </section>
+    <AnySendQueue
+      asked={{ tertuliaId, purpose }}
+      messageOf={(claim, now) => messageOf(claim, purpose, now)}
+      affects={[listTertuliaGuests, listTertulias]}
+    />
   );
 }
-
-type WritingProps = {
-  turn: SendTurn;
-  purpose: SendPurpose;
-  isBusy: boolean;
-  onTell: (outcome: SendOutcome) => void;
-};
-
-function Writing({ turn, purpose, isBusy, onTell }: WritingProps) {
-  const { now } = usePhone();
-  const [isOpened, setOpened] = useState(false);
-  const { claim } = turn;
-  if (!claim) return null;
-  const chat = chatOf(claim, purpose, now());
-  return (
-    <div className={card}>
-      <p role="status" className={name}>
-        {claim.alias}
-      </p>
-      <p className={message}>{messageOf(claim, purpose, now())}</p>
-      {chat && (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: isOpened ? 'quiet' : 'primary' })}
-          onClick={() => setOpened(true)}
-        >
-          <MessageCircle aria-hidden />
-          Abrir WhatsApp
-        </a>
-      )}
-      <fieldset className={question}>
-        <legend>¿Lo enviaste?</legend>
-        {OUTCOMES.map(({ value, label }) => (
-          <Button
-            key={value}
-            variant={value === 'sent' && isOpened ? 'primary' : 'quiet'}
-            disabled={isBusy || (value === 'sent' && !isOpened)}
-            onClick={() => onTell(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
-    </div>
-  );
-}
-
-const OUTCOMES: readonly { value: SendOutcome; label: string }[] = [
-  { value: 'sent', label: 'Sí, lo envié' },
-  { value: 'no_whatsapp', label: 'No tiene WhatsApp' },
-  { value: 'wrong_number', label: 'Número equivocado' },
-  { value: 'later', label: 'Luego' },
-];
-
-function Others({ turn }: { turn: SendTurn }) {
-  const lines = waitingToLines(turn);
-  return (
-    <div className={small}>
-      {turn.claim && turn.left > 0 && (
-        <p>Después: {formatCount(turn.left, 'persona más', 'personas más')}.</p>
-      )}
-      {lines.length > 0 && (
-        <>
-          <p>Fuera de la lista:</p>
-          <ul className={list}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-const root = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
-const card = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: '3',
-  width: 'full',
-  p: '4',
-  border: 'hairline',
-  borderRadius: 'soft',
-  bg: 'paper.raised',
-});
-const name = css({ textStyle: 'label' });
-const message = css({ overflowWrap: 'anywhere' });
-const question = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  border: 'none',
-  padding: '0',
-  margin: '0',
-  '& legend': { textStyle: 'label', padding: '0', marginBottom: '2' },
-});
-const small = css({ textStyle: 'small', color: 'ink.muted' });
-const list = css({ margin: '0', paddingLeft: '5' });

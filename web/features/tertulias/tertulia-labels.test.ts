@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SendClaim } from '#contract/send-queue';
 import type { TertuliaGuest } from '#contract/tertulia-guests';
 import { guestToLine, isInView, rollNote, toRoll } from './guest-lines.ts';
-import { messageOf, waitingToLines } from './send-messages.ts';
+import { messageOf } from './send-messages.ts';
 import { formatCapacity, formatFrequency, formatOrdinal, repeatLabel } from './tertulia-labels.ts';
 
 const seats = (seatsGiven: number, seatsWaiting = 0) =>
@@ -87,18 +87,11 @@ it('messages greet by name, say when and lead to the answer', () => {
   const claim: SendClaim = {
     ...{ id: 1, alias: 'Lupita Soto', phone: '6185550101', title: 'Tertulia' },
     ...{ link: 'https://x.mx/responder/abc', date: new Date(AT).toISOString(), timeZone: CENTRE },
+    message: null,
   };
   const text = (purpose: 'invitation' | 'seat' | 'cancelled') => messageOf(claim, purpose, AT);
   expect(text('invitation')).toMatch(/^Hola, Lupita\. Te invito a «Tertulia», el sábado, 19 de/);
   expect(text('invitation')).toContain(claim.link);
   expect(text('seat')).toContain('ya es tuyo');
   expect(text('cancelled')).not.toContain(claim.link);
-});
-
-it('whoever is not written to is counted by why', () => {
-  const waiting = { noPhone: 2, notAgreed: 0, cooling: 1, unreachable: 0, claimed: 0 };
-  expect(waitingToLines({ waiting })).toEqual([
-    '2 sin teléfono a tu alcance',
-    '1 con un mensaje en las últimas 72 horas',
-  ]);
 });

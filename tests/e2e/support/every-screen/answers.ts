@@ -28,7 +28,7 @@ export const answers: readonly Screen[] = [
     name: 'a personal link that opens nothing',
     path: '/responder/enlacequenoabrenada12',
     isFresh: true,
-    open: title('No se pudo abrir la invitación'),
+    open: title('No se pudo abrir el enlace'),
   },
   {
     name: 'an invitation, asking who opened it',

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { readRows } from '#web/db/read-queue.ts';
-import type { Outbox, OutboxRow } from '#web/services/phone.ts';
-import { usePhone } from '#web/services/phone-context.ts';
+import type { Outbox, OutboxRow } from './phone.ts';
+import { usePhone } from './phone-context.ts';
 
 /** The queue of a link on this phone; null until it is open. */
 export function usePublicOutbox(teamId: string): Outbox | null {

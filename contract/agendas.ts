@@ -1,0 +1,293 @@
+/** Common-good agendas: what a city is asked, whom, and what came of it. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import {
+  email,
+  id,
+  idParam,
+  longText,
+  optionalFlag,
+  optionalLongText,
+  optionalMoment,
+  text,
+} from '#contract/core/fields';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { isAgendaCity } from './core/agenda-cities.ts';
+import { STATES } from './core/places.ts';
+import { MESSAGE_MAX, messageProblem } from './rules/agenda-message.ts';
+import {
+  OPTIONS_MAX,
+  QUESTION_KINDS,
+  QUESTIONS_MAX,
+  questionProblem,
+} from './rules/agenda-questions.ts';
+import { optionalPhone } from './rules/phone.ts';
+
+const nullableText = v.nullable(v.string());
+const idOnly = v.object({ id: idParam });
+
+export const AGENDA_STATUSES = ['draft', 'active', 'completed', 'cancelled'] as const;
+export type AgendaStatus = (typeof AGENDA_STATUSES)[number];
+
+/** Named: an answer is somebody's. Anonymous: it is known who answered, and never what. */
+export const SIGNATURES = ['named', 'anonymous'] as const;
+export type Signature = (typeof SIGNATURES)[number];
+
+const storedQuestion = v.object({
+  kind: v.picklist(QUESTION_KINDS),
+  text: v.string(),
+  options: v.array(v.string()),
+});
+
+export const Agenda = v.object({
+  id: v.number(),
+  title: v.string(),
+  description: nullableText,
+  city: v.string(),
+  state: v.string(),
+  /** The clocks of its city, as an IANA name. */
+  timeZone: v.string(),
+  status: v.picklist(AGENDA_STATUSES),
+  responseDeadline: nullableText,
+  whatsappMessage: v.string(),
+  questions: v.array(storedQuestion),
+  signature: v.picklist(SIGNATURES),
+  outcome: nullableText,
+  createdAt: v.string(),
+  createdBy: v.nullable(v.object({ alias: v.string() })),
+  startedAt: nullableText,
+  completedAt: nullableText,
+  participants: v.number(),
+  /** To whom the link was really sent. */
+  sent: v.number(),
+  responded: v.number(),
+  /** Who was sent it, or answered without that: what answers are a share of. */
+  asked: v.number(),
+});
+export type Agenda = v.InferOutput<typeof Agenda>;
+
+export const listAgendas = endpoint({
+  name: 'agendas.list',
+  method: 'GET',
+  path: '/bien-comun-agendas',
+  summary: 'Las agendas de bien común de la zona de quien pregunta',
+  answer: v.array(Agenda),
+});
+
+/** Specification 2, section 5. */
+export const REQUIRED = 'Por favor completa todos los campos requeridos';
+const FEW_QUESTIONS = `Máximo ${QUESTIONS_MAX} preguntas`;
+const OPTION_MAX = 120;
+
+const Question = v.pipe(
+  v.object({
+    kind: v.picklist(QUESTION_KINDS, 'Elige el tipo de pregunta'),
+    text: text(TITLE_MAX, 'Escribe la pregunta'),
+    options: v.optional(
+      v.pipe(
+        v.array(text(OPTION_MAX, 'Escribe la opción')),
+        v.maxLength(OPTIONS_MAX, `Máximo ${OPTIONS_MAX} opciones`),
+      ),
+      () => [],
+    ),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed && questionProblem(dataset.value);
+    if (problem) addIssue({ message: problem });
+  }),
+);
+export type QuestionEntry = v.InferOutput<typeof Question>;
+
+const message = v.pipe(
+  longText(MESSAGE_MAX, REQUIRED),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed && messageProblem(dataset.value);
+    if (problem) addIssue({ message: problem });
+  }),
+);
+
+export const agendaEntries = v.object({
+  title: text(TITLE_MAX, REQUIRED),
+  description: optionalLongText(LONG_TEXT_MAX),
+  city: text(PLACE_MAX, REQUIRED),
+  state: v.picklist(STATES, REQUIRED),
+  responseDeadline: optionalMoment,
+  whatsappMessage: message,
+  questions: v.optional(
+    v.pipe(v.array(Question), v.maxLength(QUESTIONS_MAX, FEW_QUESTIONS)),
+    () => [],
+  ),
+  signature: v.optional(v.picklist(SIGNATURES, 'Elige cómo se firma'), 'named'),
+});
+
+type Entries = v.InferOutput<typeof agendaEntries>;
+
+/** Whatever a client says of its status and times: it begins as a draft, and the server dates it (D15). */
+export const createAgenda = endpoint({
+  name: 'agendas.create',
+  method: 'POST',
+  path: '/bien-comun-agendas',
+  summary: 'Crear una agenda de bien común, que queda en borrador',
+  body: v.pipe(
+    agendaEntries,
+    v.forward(v.check<Entries, string>(isAgendaCity, 'Elige una de las ciudades'), ['city']),
+  ),
+  answer: v.object({ agenda: Agenda }),
+  status: 201,
+});
+
+/**
+ * What is left out stays. Questions, message and signature are frozen once it is active, and its place
+ * always. Closing needs `outcome`.
+ */
+export const updateAgenda = endpoint({
+  name: 'agendas.update',
+  method: 'PUT',
+  path: '/bien-comun-agendas/:id',
+  summary: 'Cambiar, activar, completar o cancelar una agenda',
+  params: idOnly,
+  body: v.object({
+    ...v.partial(v.omit(agendaEntries, ['city', 'state'])).entries,
+    status: v.optional(v.picklist(AGENDA_STATUSES, 'El estado no es válido')),
+    outcome: v.optional(longText(LONG_TEXT_MAX, 'Escribe qué pasó con las respuestas')),
+  }),
+  answer: v.object({ agenda: Agenda }),
+});
+
+export const AgendaParticipant = v.object({
+  id: v.number(),
+  user: v.object({ id: v.number(), alias: v.string(), email: nullableText }),
+  whatsappPhone: nullableText,
+  linkSent: v.boolean(),
+  responseSubmitted: v.boolean(),
+  sentAt: nullableText,
+  /** What became of the last message that did not arrive. */
+  sendNote: nullableText,
+  /** That the outcome was told. */
+  outcomeSent: v.boolean(),
+  /** Whether they agreed to messages: the others are not written to. */
+  agreesToMessages: v.boolean(),
+});
+export type AgendaParticipant = v.InferOutput<typeof AgendaParticipant>;
+
+export const listAgendaParticipants = endpoint({
+  name: 'agendas.participants',
+  method: 'GET',
+  path: '/bien-comun-agendas/:id/participants',
+  summary: 'A quién se pregunta, a quién se envió su enlace y quién respondió',
+  params: idOnly,
+  answer: v.array(AgendaParticipant),
+});
+
+export const addAgendaParticipant = endpoint({
+  name: 'agendas.add-participant',
+  method: 'POST',
+  path: '/bien-comun-agendas/:id/participants',
+  summary: 'Agregar a una persona de la ciudad a la agenda',
+  params: idOnly,
+  body: v.object({ userId: id, whatsappPhone: optionalPhone }),
+  answer: AgendaParticipant,
+  status: 201,
+});
+
+/** `isRemoved` takes out whoever was neither written to nor answered. */
+export const updateAgendaParticipant = endpoint({
+  name: 'agendas.update-participant',
+  method: 'PUT',
+  path: '/bien-comun-agendas/:id/participants/:userId',
+  summary: 'Corregir el WhatsApp de un participante, o quitarlo',
+  params: v.object({ id: idParam, userId: idParam }),
+  body: v.object({ whatsappPhone: v.optional(optionalPhone), isRemoved: optionalFlag }),
+  answer: v.object({ id: v.number(), isRemoved: v.boolean() }),
+});
+
+const answerValue = v.nullable(v.union([v.string(), v.number(), v.array(v.number())]));
+
+const Results = v.object({
+  count: v.number(),
+  /** Null while there are fewer than five. */
+  questions: v.nullable(
+    v.array(
+      v.object({
+        kind: v.picklist(QUESTION_KINDS),
+        text: v.string(),
+        answered: v.number(),
+        options: v.array(
+          v.object({ option: v.string(), count: v.number(), place: v.nullable(v.number()) }),
+        ),
+        /** Of an open one: what was written, in no order that tells by whom. */
+        texts: v.array(v.string()),
+      }),
+    ),
+  ),
+});
+export type AgendaResults = v.InferOutput<typeof Results>;
+
+export const listAgendaAnswers = endpoint({
+  name: 'agendas.answers',
+  method: 'GET',
+  path: '/bien-comun-agendas/:id/answers',
+  summary: 'Lo que se respondió a una agenda, desde cinco respuestas',
+  params: idOnly,
+  answer: v.object({
+    id: v.number(),
+    signature: v.picklist(SIGNATURES),
+    questions: v.array(storedQuestion),
+    inTime: Results,
+    late: Results,
+    /** Twelve months after it was completed only the counts are left. */
+    isReduced: v.boolean(),
+    /** One by one; none of an anonymous agenda, nor of one with fewer than five. */
+    answers: v.array(
+      v.object({
+        alias: v.string(),
+        at: v.string(),
+        isLate: v.boolean(),
+        answers: v.array(answerValue),
+      }),
+    ),
+  }),
+});
+export type AgendaAnswers = v.InferOutput<typeof listAgendaAnswers.answer>;
+
+const cityParams = v.object({
+  city: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(PLACE_MAX)),
+  state: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(PLACE_MAX)),
+});
+
+export const CityUser = v.object({
+  id: v.number(),
+  alias: v.string(),
+  email: nullableText,
+  phone: nullableText,
+  state: v.string(),
+  city: v.string(),
+  agreesToMessages: v.boolean(),
+});
+export type CityUser = v.InferOutput<typeof CityUser>;
+
+export const listCityUsers = endpoint({
+  name: 'agendas.city-users',
+  method: 'GET',
+  path: '/cities/:city/:state/users',
+  summary: 'Las personas aprobadas de una ciudad',
+  params: cityParams,
+  answer: v.array(CityUser),
+});
+
+/** Before somebody is registered a second time: the same e-mail, or the same number however written. */
+export const matchCityUser = endpoint({
+  name: 'agendas.match-user',
+  method: 'POST',
+  path: '/cities/:city/:state/users/match',
+  summary: 'Si una persona ya está registrada, por su correo o su teléfono',
+  params: cityParams,
+  body: v.object({ email, phone: optionalPhone }),
+  answer: v.object({
+    /** Null: nobody has them. `elsewhere`: somebody who is not of this city's approved people. */
+    found: v.nullable(v.picklist(['here', 'elsewhere'])),
+    by: v.nullable(v.picklist(['email', 'phone'])),
+    user: v.nullable(CityUser),
+  }),
+});
+export type CityUserMatch = v.InferOutput<typeof matchCityUser.answer>;

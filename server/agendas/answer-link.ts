@@ -1,0 +1,96 @@
+import { type AgendaPage, OPINION_CONSENTS, sendOpinion } from '#contract/agenda-answers';
+import { zoneOf } from '#contract/core/places';
+import { answersProblem } from '#contract/rules/agenda-questions';
+import type { Trx } from '../database/schema.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { HttpProblem, invalid } from '../http/problem.ts';
+import { spendPublicPost } from '../http/row-limits.ts';
+import { hashSecret } from '../session/secret.ts';
+import { type AgendaRow, mustBeGoingOn, type ParticipantRow, questionsOf } from './agenda-reach.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { iso } from './to-agenda.ts';
+
+type Linked = { agenda: AgendaRow; participant: ParticipantRow; alias: string };
+
+/** What the link of an agenda shows; null for any other link. Reading it changes nothing. */
+export async function readAgendaPage(trx: Trx, token: string): Promise<AgendaPage | null> {
+  const linked = await findLinked(trx, token);
+  return linked && toPage(linked);
+}
+
+function toPage({ agenda, participant, alias }: Linked): AgendaPage {
+  const { title, description, city, state, status, signature, outcome } = agenda;
+  return {
+    ...{ kind: 'agenda', title, description, city, timeZone: zoneOf(state, city), alias },
+    ...{ status, signature, responseDeadline: iso(agenda.response_deadline) },
+    questions: questionsOf(agenda).map((one) => ({ ...one, options: [...one.options] })),
+    hasAnswered: participant.responded_at !== null,
+    isOpen: status === 'active',
+    outcome: status === 'completed' ? outcome : null,
+  };
+}
+
+/** Sent again it replaces, until the deadline; what comes after it is kept apart. */
+export const sendOpinionHandler = handler(sendOpinion, {
+  admit: ({ deps, params, ip }) => spendPublicPost(deps.limits, params.token, ip),
+  async run(call) {
+    const change = await call.deps.store.nextChange(call.trx);
+    const linked = await findLinked(call.trx, call.params.token);
+    if (!linked) throw noSuchLink();
+    mustTake(call, linked.agenda);
+    const at = call.op?.at ?? call.now;
+    const isLate = at > lastMoment(linked.agenda);
+    const outcome = await keepAnswer(call, { ...linked, at, isLate, change });
+    call.op?.report({ outcome, change });
+    return { isLate };
+  },
+});
+
+function mustTake({ body }: Pick<Call<typeof sendOpinion>, 'body'>, agenda: AgendaRow): void {
+  if (agenda.status === 'cancelled' || agenda.status === 'draft') mustBeGoingOn(agenda);
+  if (agenda.kept_counts !== null) {
+    throw new HttpProblem(409, 'completed', 'Esta agenda ya se completó');
+  }
+  if (!Object.hasOwn(OPINION_CONSENTS, body.consentVersion)) {
+    throw invalid('Para guardar tu opinión necesitamos tu permiso', 'consentVersion');
+  }
+  const problem = answersProblem(questionsOf(agenda), body.answers);
+  if (problem) throw invalid(problem, 'answers');
+}
+
+/** What was said before this counts, whenever it arrives. */
+function lastMoment({ response_deadline, completed_at }: AgendaRow): number {
+  const never = Number.POSITIVE_INFINITY;
+  return Math.min(response_deadline ?? never, completed_at ?? never);
+}
+
+async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
+  const link = await trx
+    .selectFrom('agenda_links')
+    .select('participant_id')
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  if (!link) return null;
+  const participant = await trx
+    .selectFrom('agenda_participants')
+    .selectAll()
+    .where('id', '=', link.participant_id)
+    .executeTakeFirstOrThrow();
+  const person = await trx
+    .selectFrom('people')
+    .select('alias')
+    .where('id', '=', participant.person_id)
+    .where('status', '=', 'approved')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!person) return null;
+  const agenda = await trx
+    .selectFrom('agendas')
+    .selectAll()
+    .where('id', '=', participant.agenda_id)
+    .executeTakeFirstOrThrow();
+  return { agenda, participant, alias: person.alias };
+}
+
+const noSuchLink = () =>
+  new HttpProblem(404, 'not_found', 'Este enlace ya no sirve. Pide otro a quien te lo mandó.');

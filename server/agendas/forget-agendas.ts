@@ -1,0 +1,100 @@
+import { DAY_MS } from '#contract/core/durations';
+import type { OwnExport } from '#contract/privacy';
+import { answerToText } from '#contract/rules/agenda-questions';
+import type { Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import { answersOf, questionsOf } from './agenda-reach.ts';
+import { countAnswers, readAnswers } from './list-answers.ts';
+
+/** So long after it was completed what each person said is kept; then the counts alone. */
+const KEPT_MS = 365 * DAY_MS;
+
+/** Runs daily: each agenda once. Returns how many. */
+export async function reduceOldAgendas(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  now: number,
+): Promise<number> {
+  const due = await trx
+    .selectFrom('agendas')
+    .selectAll()
+    .where('kept_counts', 'is', null)
+    .where((eb) => eb.fn.coalesce('completed_at', 'cancelled_at'), '<', now - KEPT_MS)
+    .execute();
+  for (const agenda of due) {
+    const counts = countAnswers(questionsOf(agenda), await readAnswers(trx, agenda.id));
+    await trx.deleteFrom('agenda_answers').where('agenda_id', '=', agenda.id).execute();
+    await trx
+      .updateTable('agendas')
+      .set({
+        kept_counts: JSON.stringify(withoutTexts(counts)),
+        change: await store.nextChange(trx),
+      })
+      .where('id', '=', agenda.id)
+      .execute();
+  }
+  return due.length;
+}
+
+/** What was written in one's own words is no count. */
+function withoutTexts(counts: ReturnType<typeof countAnswers>) {
+  const reduced = ({ count, questions }: typeof counts.inTime) => ({
+    count,
+    questions: questions?.map((question) => ({ ...question, texts: [] })) ?? null,
+  });
+  return { inTime: reduced(counts.inTime), late: reduced(counts.late) };
+}
+
+/**
+ * An erased participant: what they said goes, that somebody was asked and answered stays. An anonymous
+ * answer is nobody's, and cannot be found.
+ */
+export async function forgetParticipant(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  personId: number,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('agenda_participants')
+    .select('id')
+    .where('person_id', '=', personId)
+    .execute();
+  for (const { id } of rows) {
+    await trx.deleteFrom('agenda_links').where('participant_id', '=', id).execute();
+    await trx.deleteFrom('agenda_answers').where('participant_id', '=', id).execute();
+    const blank = { person_id: null, whatsapp_phone: null, send_note: null };
+    await trx
+      .updateTable('agenda_participants')
+      .set({ ...blank, change: await store.nextChange(trx) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** For the export of one's own data. */
+export async function readOwnAgendas(trx: Trx, personId: number): Promise<OwnExport['agendas']> {
+  const rows = await trx
+    .selectFrom('agenda_participants as p')
+    .innerJoin('agendas as a', 'a.id', 'p.agenda_id')
+    .leftJoin('agenda_answers as said', 'said.participant_id', 'p.id')
+    .select(['a.title', 'a.city', 'a.questions', 'a.signature', 'p.whatsapp_phone'])
+    .select(['p.sent_at', 'p.responded_at', 'said.answers', 'said.is_late', 'said.consent_version'])
+    .where('p.person_id', '=', personId)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('said.is_late')
+    .execute();
+  return rows.map((row) => ({
+    ...{ title: row.title, city: row.city, phone: row.whatsapp_phone, signature: row.signature },
+    ...{ wasSent: row.sent_at !== null, hasAnswered: row.responded_at !== null },
+    ...{ isLate: row.is_late === 1, consentVersion: row.consent_version },
+    answers:
+      row.answers === null ? [] : inWords({ questions: row.questions, answers: row.answers }),
+  }));
+}
+
+function inWords(row: { questions: string; answers: string }): string[] {
+  const answers = answersOf(row);
+  return questionsOf(row).map(
+    (question, at) => `${question.text}: ${answerToText(question, answers[at] ?? null)}`,
+  );
+}

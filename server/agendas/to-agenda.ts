@@ -1,0 +1,74 @@
+import type { Agenda } from '#contract/agendas';
+import { zoneOf } from '#contract/core/places';
+import type { Trx } from '../database/schema.ts';
+import { type AgendaRow, type ParticipantRow, questionsOf } from './agenda-reach.ts';
+
+type Counted = Pick<ParticipantRow, 'agenda_id' | 'sent_at' | 'responded_at'>;
+
+export async function toAgenda(trx: Trx, row: AgendaRow): Promise<Agenda> {
+  const [agenda] = await toAgendas(trx, [row]);
+  return agenda as Agenda;
+}
+
+/** In the order given, with how many of each were asked and answered. */
+export async function toAgendas(trx: Trx, rows: readonly AgendaRow[]): Promise<Agenda[]> {
+  if (rows.length === 0) return [];
+  const participants = await trx
+    .selectFrom('agenda_participants')
+    .select(['agenda_id', 'sent_at', 'responded_at'])
+    .where(
+      'agenda_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const aliases = await readAliases(trx, rows);
+  return rows.map((row) => ({
+    ...told(row),
+    createdBy: aliases.get(row.created_by ?? 0) ?? null,
+    ...countsOf(participants.filter(({ agenda_id }) => agenda_id === row.id)),
+  }));
+}
+
+function told(row: AgendaRow) {
+  return {
+    ...{ id: row.id, title: row.title, description: row.description },
+    ...{ city: row.city, state: row.state, timeZone: zoneOf(row.state, row.city) },
+    ...{ status: row.status, signature: row.signature, outcome: row.outcome },
+    whatsappMessage: row.whatsapp_message,
+    questions: questionsOf(row).map((question) => ({
+      ...question,
+      options: [...question.options],
+    })),
+    responseDeadline: iso(row.response_deadline),
+    createdAt: new Date(row.created_at).toISOString(),
+    startedAt: iso(row.started_at),
+    completedAt: iso(row.completed_at),
+  };
+}
+
+function countsOf(participants: readonly Counted[]) {
+  const isSent = ({ sent_at }: Counted) => sent_at !== null;
+  const hasResponded = ({ responded_at }: Counted) => responded_at !== null;
+  return {
+    participants: participants.length,
+    sent: participants.filter(isSent).length,
+    responded: participants.filter(hasResponded).length,
+    asked: participants.filter((one) => isSent(one) || hasResponded(one)).length,
+  };
+}
+
+async function readAliases(trx: Trx, rows: readonly AgendaRow[]) {
+  const ids = rows.flatMap(({ created_by }) => created_by ?? []);
+  const people = await trx
+    .selectFrom('people')
+    .select(['id', 'alias'])
+    .where('id', 'in', [0, ...new Set(ids)])
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Map(people.map(({ id, alias }) => [id, { alias }]));
+}
+
+export function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,104 @@
+import { type AgendaStatus, updateAgenda } from '#contract/agendas';
+import type { ParsedBodyOf } from '#contract/core/endpoint';
+import type { NewRow } from '../database/schema.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { HttpProblem, invalid } from '../http/problem.ts';
+import { type AgendaRow, mustBeGoingOn, mustFindAgenda } from './agenda-reach.ts';
+import { auditAgenda } from './audit-agenda.ts';
+import { toAgenda } from './to-agenda.ts';
+
+type UpdateCall = Call<typeof updateAgenda>;
+type Body = ParsedBodyOf<typeof updateAgenda>;
+type Columns = Partial<NewRow<'agendas'>>;
+
+/** The server dates each step; a step taken twice is one. */
+export const updateAgendaHandler = handler(updateAgenda, async (call) => {
+  const { trx, deps, body } = call;
+  // First the number, which waits for whoever writes now: then two cannot take two steps at once.
+  const change = await deps.store.nextChange(trx);
+  const before = await mustFindAgenda(call, call.params.id);
+  const { status = before.status } = body;
+  const isStep = status !== before.status;
+  if (isStep || hasEntries(body)) mustBeGoingOn(before);
+  const entries = entriesToColumns(body);
+  mustLeaveFrozen(before, entries);
+  const agenda = await trx
+    .updateTable('agendas')
+    .set({ ...entries, ...(isStep ? stepTo(call, before, entries) : {}), change })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await audit(call, { before, status });
+  return { agenda: await toAgenda(trx, agenda) };
+});
+
+function hasEntries(body: Body): boolean {
+  return Object.entries(body).some(([key, value]) => key !== 'status' && value !== undefined);
+}
+
+function entriesToColumns(body: Body): Columns {
+  const { title, description, signature, responseDeadline, whatsappMessage, questions } = body;
+  return withoutUndefined({
+    ...{ title, signature, whatsapp_message: whatsappMessage },
+    description,
+    response_deadline: responseDeadline ? Date.parse(responseDeadline) : responseDeadline,
+    questions: questions && JSON.stringify(questions),
+  });
+}
+
+/** What is left out stays; null empties. */
+function withoutUndefined(values: object): Columns {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+const FROZEN = ['questions', 'whatsapp_message', 'signature'] as const;
+
+/** People answered these words: for others a copy is made. */
+function mustLeaveFrozen(before: AgendaRow, entries: Columns): void {
+  if (before.status === 'draft') return;
+  const isKept = FROZEN.every(
+    (column) => entries[column] === undefined || entries[column] === before[column],
+  );
+  if (isKept) return;
+  const text = 'Una agenda activa ya no cambia sus preguntas ni su mensaje: haz una copia';
+  throw new HttpProblem(409, 'frozen', text);
+}
+
+function stepTo({ now, body }: UpdateCall, before: AgendaRow, entries: Columns): Columns {
+  const status = body.status as AgendaStatus;
+  switch (status) {
+    case 'draft':
+      throw new HttpProblem(409, 'started', 'Una agenda activa no vuelve a borrador');
+    case 'active':
+      mustBeReady({ ...before, ...entries } as AgendaRow, now);
+      return { status, started_at: now };
+    case 'completed':
+      if (before.status === 'draft') {
+        throw new HttpProblem(409, 'not_started', 'Esta agenda todavía no se activa');
+      }
+      if (!body.outcome) throw invalid('Escribe qué pasó con las respuestas', 'outcome');
+      return { status, completed_at: now, outcome: body.outcome };
+    case 'cancelled':
+      return { status, cancelled_at: now };
+  }
+}
+
+function mustBeReady({ questions, response_deadline }: AgendaRow, now: number): void {
+  if (questions === '[]') throw invalid('Escribe al menos una pregunta', 'questions');
+  if (response_deadline !== null && response_deadline <= now) {
+    throw invalid('La fecha límite ya pasó', 'responseDeadline');
+  }
+}
+
+async function audit(
+  call: UpdateCall,
+  { before, status }: { before: AgendaRow; status: AgendaStatus },
+): Promise<void> {
+  const { id } = before;
+  if (status === before.status) return auditAgenda(call, { action: 'agenda.changed', id });
+  return auditAgenda(call, {
+    action: 'agenda.status',
+    id,
+    detail: { from: before.status, to: status },
+  });
+}

@@ -1,0 +1,75 @@
+import type { SendPurpose } from '#contract/send-queue';
+import type { Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
+import { type GuestRow, readGuests } from './guest-row.ts';
+import { mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
+
+/** The guests of a tertulia that a message is meant for. */
+export async function tertuliaSubject(
+  call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
+  { tertuliaId, purpose }: { tertuliaId: number; purpose: SendPurpose },
+): Promise<Subject> {
+  const { trx, now } = call;
+  const tertulia = await mustFindTertulia(call, tertuliaId);
+  mustFit(tertulia, purpose);
+  const guests = (await readGuests(trx, tertulia.id)).filter((one) => isMeant(one, purpose));
+  const made = { created_by: mustHaveCaller(call).personId, created_at: now };
+  return {
+    about: { purpose, tertuliaId, agendaId: null },
+    contacts: guests.map(({ person_id, sent_at, seat_at }) => ({
+      ...{ personId: person_id, phone: null, sentAt: sent_at, seatAt: seat_at },
+    })),
+    async keepLink({ personId, tokenHash }) {
+      const link = { tertulia_id: tertulia.id, person_id: personId, token_hash: tokenHash };
+      await trx
+        .insertInto('answer_links')
+        .values({ ...link, ...made })
+        .execute();
+      await boundLinks(trx, tertulia.id, personId);
+    },
+    told: {
+      ...{ title: tertulia.title, timeZone: tertulia.zone },
+      date: new Date(tertulia.at).toISOString(),
+    },
+    messageOf: () => null,
+  };
+}
+
+/** The newest few open: a message sent earlier may still be the one that is read. */
+async function boundLinks(trx: Trx, tertuliaId: number, personId: number): Promise<void> {
+  const links = await trx
+    .selectFrom('answer_links')
+    .select('id')
+    .where('tertulia_id', '=', tertuliaId)
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .execute();
+  const old = links.slice(LINKS_KEPT).map(({ id }) => id);
+  if (old.length > 0) await trx.deleteFrom('answer_links').where('id', 'in', old).execute();
+}
+
+function mustFit({ status }: TertuliaRow, purpose: SendPurpose): void {
+  const isCancelled = status === 'cancelled';
+  if (isCancelled === (purpose === 'cancelled')) return;
+  const text = isCancelled ? 'Esta tertulia se canceló' : 'Esta tertulia sigue en pie';
+  throw new HttpProblem(409, isCancelled ? 'cancelled' : 'not_cancelled', text);
+}
+
+/** A cancellation is told to whoever was really invited and did not decline. */
+function isMeant(guest: GuestRow, purpose: SendPurpose): boolean {
+  if (guest.withdrawn_at !== null || guest.source !== 'invited') return false;
+  switch (purpose) {
+    case 'invitation':
+      return guest.sent_at === null && guest.answer === null;
+    case 'cancelled':
+      return guest.sent_at !== null && guest.answer !== 'no';
+    case 'seat':
+      // Whoever had a seat at once was told so when they answered.
+      return guest.seat === 'given' && guest.seat_change !== guest.answer_change;
+    case 'opinion':
+    case 'outcome':
+      return false;
+  }
+}

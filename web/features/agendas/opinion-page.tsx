@@ -1,0 +1,205 @@
+import { type ReactNode, useState } from 'react';
+import { type AgendaPage, OPINION_CONSENT, OPINION_CONSENTS } from '#contract/agenda-answers';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { checkOpinion, freshOpinion } from './opinion-form.ts';
+import { formatDeadline, opinionToState } from './opinion-labels.ts';
+import { QuestionField } from './question-field.tsx';
+import { type OwnOpinion, useOpinion } from './use-opinion.ts';
+
+export type OpinionPageProps = {
+  token: string;
+  page: AgendaPage;
+  /** As this phone kept it: there is no signal now. */
+  isKept: boolean;
+};
+
+/** What one person is asked by their link, and what came of it. */
+export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
+  const own = useOpinion(token);
+  return (
+    <div className={root}>
+      <InAppNotice />
+      <h1 className={title}>{page.title}</h1>
+      <p className={lead}>Agenda de bien común de {page.city}</p>
+      {page.description && <p className={prose}>{page.description}</p>}
+      {isKept && <Banner tone="neutral">Sin señal: así quedó en este teléfono.</Banner>}
+      {page.outcome && (
+        <section className={box} aria-label="¿Qué pasó con tu respuesta?">
+          <h2 className={heading}>¿Qué pasó con tu respuesta?</h2>
+          <p className={prose}>{page.outcome}</p>
+        </section>
+      )}
+      <OwnState own={own} page={page} />
+      {page.isOpen ? <Asking {...{ token, page, own }} /> : <p role="status">{closedText(page)}</p>}
+    </div>
+  );
+}
+
+function closedText({ status }: AgendaPage): string {
+  if (status === 'cancelled') return 'Esta agenda se canceló.';
+  return status === 'draft' ? 'Esta agenda todavía no empieza.' : 'Esta agenda ya se completó.';
+}
+
+/** Where this phone's answer is; without one, whether the link was answered before. */
+function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
+  const { row, outbox } = own;
+  if (!row) {
+    if (!page.hasAnswered) return null;
+    return <Banner tone="good">Ya respondiste. Gracias.</Banner>;
+  }
+  const { tone, text } = opinionToState(row);
+  return (
+    <Banner
+      tone={tone}
+      role="status"
+      actions={
+        row.state === 'pending' && (
+          <Button variant="quiet" onClick={() => void outbox?.wake()}>
+            Enviar ahora
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+type AskingProps = { token: string; page: AgendaPage; own: OwnOpinion };
+
+/** Whoever else holds the link is asked first who they are. */
+function Asking(props: AskingProps) {
+  const { page, own } = props;
+  const [isSelf, setSelf] = useState(false);
+  const isAnswered = page.hasAnswered || own.row?.state === 'acked' || own.row?.state === 'pending';
+  if (isSelf) return <OpinionFields {...props} onDone={() => setSelf(false)} />;
+  return (
+    <>
+      <Deadline page={page} />
+      <p className={question}>¿Eres tú, {page.alias}?</p>
+      <Button variant={isAnswered ? 'quiet' : 'primary'} onClick={() => setSelf(true)}>
+        {isAnswered ? 'Sí, y quiero responder de nuevo' : 'Sí, soy yo'}
+      </Button>
+      <p className={small}>Si no eres tú, no respondas: este enlace es de {page.alias}.</p>
+    </>
+  );
+}
+
+function Deadline({ page }: { page: AgendaPage }) {
+  const { now } = usePhone();
+  const { responseDeadline, timeZone } = page;
+  if (responseDeadline === null) return null;
+  const when = formatDeadline({ responseDeadline, timeZone }, now());
+  if (Date.parse(responseDeadline) >= now()) {
+    return <p className={small}>Puedes responder hasta el {when}</p>;
+  }
+  return (
+    <p className={small}>
+      El plazo terminó el {when} Tu respuesta se guarda, marcada «fuera de plazo».
+    </p>
+  );
+}
+
+function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () => void }) {
+  const { questions } = page;
+  const { form, errors, set, submit, element, isBusy } = useForm({
+    draftKey: `responder:${token}`,
+    fresh: () => freshOpinion(questions),
+    isNew: true,
+    check: (typed) => checkOpinion(questions, typed),
+    onSubmit: async (opinion) => {
+      const isSafe = await own.send(opinion);
+      if (isSafe) onDone();
+      return isSafe;
+    },
+  });
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={fields}>
+      <Signature page={page} />
+      {questions.map((one, at) => (
+        <QuestionField
+          key={one.text}
+          number={at + 1}
+          question={one}
+          answer={form.answers[at] ?? null}
+          onAnswer={(answer) =>
+            set({
+              answers: questions.map((_, i) => (i === at ? answer : (form.answers[i] ?? null))),
+            })
+          }
+        />
+      ))}
+      <Problem>{errors.answers}</Problem>
+      <div className={box}>
+        <Checkbox
+          label={OPINION_CONSENTS[OPINION_CONSENT]}
+          checked={form.consent}
+          aria-invalid={errors.consent ? true : undefined}
+          onCheckedChange={(consent) => set({ consent })}
+        />
+        <Problem>{errors.consent}</Problem>
+        <p className={small}>
+          Se borra doce meses después de terminar la agenda.{' '}
+          <a href="/aviso-de-privacidad" target="_blank" rel="noopener">
+            Aviso de privacidad
+          </a>
+        </p>
+      </div>
+      <Button type="submit" isBusy={isBusy}>
+        Enviar mi respuesta
+      </Button>
+    </form>
+  );
+}
+
+function Signature({ page: { signature, alias } }: { page: AgendaPage }) {
+  return (
+    <p className={small}>
+      {signature === 'anonymous'
+        ? 'Esta agenda es anónima: se sabe que respondiste, y no qué respondiste.'
+        : `Respondes con tu nombre, ${alias}. Solo lo ve la coordinación.`}{' '}
+      Puedes dejar preguntas sin responder.
+    </p>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className={problem}>
+      {children}
+    </p>
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '4',
+  paddingTop: '4',
+});
+const title = css({ textStyle: 'heading', overflowWrap: 'anywhere' });
+const heading = css({ textStyle: 'label', fontSize: 'lead' });
+const lead = css({ fontSize: 'lead' });
+const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const question = css({ textStyle: 'label' });
+const small = css({ textStyle: 'small', color: 'ink.muted' });
+const fields = css({ display: 'flex', flexDirection: 'column', gap: '6', width: 'full' });
+const problem = css({ color: 'barro.ink', fontWeight: 'strong' });
+const box = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  width: 'full',
+  p: '4',
+  border: 'hairline',
+  borderRadius: 'soft',
+  bg: 'paper.raised',
+});

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useRecord } from '#web/records/use-record.ts';
+import type { Intent, Outbox, OutboxRow } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { usePublicOutbox, useRegistered } from '#web/services/use-public-outbox.ts';
+import { useSignalReturn } from '#web/services/use-signal-return.ts';
+import type { Opinion } from './opinion-form.ts';
+import { opinionIntent } from './opinion-intent.ts';
+
+/** The queue of all personal links on this phone; shorter than the id of any community. */
+const ANSWERS_QUEUE = 'respuestas';
+
+export type OwnOpinion = {
+  outbox: Outbox | null;
+  /** The last that was given by this link on this phone; null: none. */
+  row: OutboxRow | null;
+  /** Resolves to whether it is safe on this phone. */
+  send: (opinion: Opinion) => Promise<boolean>;
+};
+
+/** Opinions are recorded first, in a queue without session, and go when there is signal. */
+export function useOpinion(token: string): OwnOpinion {
+  const phone = usePhone();
+  const outbox = usePublicOutbox(ANSWERS_QUEUE);
+  const rows = useRegistered(outbox);
+  const row = rows?.find((one) => one.params.token === token && isShown(one)) ?? null;
+  const recorder = useMemo(
+    () => ({
+      record: async (intents: readonly Intent[]) =>
+        (await phone.publicOutbox(ANSWERS_QUEUE)).record(intents),
+    }),
+    [phone],
+  );
+  const record = useRecord({ recorder });
+  useSignalReturn(row?.state === 'pending', () => void outbox?.wake());
+  const send = async (opinion: Opinion) => {
+    const answerKey = answerKeyOf(row) ?? phone.newId();
+    const intent = opinionIntent(token, { ...opinion, answerKey });
+    return (await record([intent], MESSAGES)) !== 'lost';
+  };
+  return { outbox, row, send };
+}
+
+function isShown({ state }: OutboxRow): boolean {
+  return state === 'pending' || state === 'acked' || state === 'rejected';
+}
+
+/** What this phone alone knows: it lets an anonymous answer be changed. */
+function answerKeyOf(row: OutboxRow | null): string | null {
+  const key = row?.body.answerKey;
+  return typeof key === 'string' ? key : null;
+}
+
+const MESSAGES = {
+  done: { title: 'Respuesta guardada', isForAnybody: true },
+  failed: {
+    title: 'No se pudo guardar tu respuesta',
+    description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
+    isForAnybody: true,
+  },
+} as const;
