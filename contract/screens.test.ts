@@ -8,6 +8,7 @@ import { type NavName, SCREENS, type Screen } from './screens.ts';
 const READS: Record<NavName, string | null> = {
   home: null,
   formation: 'GET /formation/modules',
+  weekly: 'GET /weekly-follow-up',
   pending: null,
   announcements: 'GET /announcements',
   community: 'GET /groups/:id/follow-up',
@@ -43,12 +44,16 @@ it('the sidebar leads nobody to what the server refuses them', () => {
   }
 });
 
-it.each(['quarantine', 'privacyRequests', 'audit', 'people', 'dashboardDurango'] as const)(
-  'whoever the server opens «%s» to has it in the sidebar',
-  (name) => {
-    expect(columnsOf(SCREENS[name])).toEqual(openTo(READS[name] ?? ''));
-  },
-);
+it.each([
+  'quarantine',
+  'privacyRequests',
+  'audit',
+  'people',
+  'weekly',
+  'dashboardDurango',
+] as const)('whoever the server opens «%s» to has it in the sidebar', (name) => {
+  expect(columnsOf(SCREENS[name])).toEqual(openTo(READS[name] ?? ''));
+});
 
 it('no two screens share a path or a title', () => {
   const screens: Screen[] = Object.values(SCREENS);

@@ -37,6 +37,12 @@ const STATES: Screen['sections'] = { 'Coordinación Estatal': ['AD', 'CC', 'ES']
 export const SCREENS = {
   home: { path: '/', title: 'Panel Principal', sections: { '': ALL } },
   formation: { path: '/formacion', title: 'Formación', sections: { '': ALL }, badge: '3' },
+  weekly: {
+    path: '/seguimiento',
+    title: 'Seguimiento Semanal',
+    // Without those beyond whom the server refuses (access matrix, section 3b).
+    sections: { '': ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+  },
   announcements: { path: '/comunicados', title: 'Comunicados', sections: { '': ALL } },
   institutions: {
     path: '/institutional-report',

@@ -116,11 +116,13 @@ export const weeklyFollowUp = endpoint({
 
 const DAY_TEXT = 'Elige el día';
 const dueOn = v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT));
-const activityEntries = {
+const entries = {
   title: text(TITLE_MAX, 'El título es requerido', 'Sin título'),
   pillar: v.picklist(PILLARS, 'Elige a qué pilar corresponde'),
   dueOn,
 };
+/** What the form of an activity asks for. */
+export const activityEntries = v.object(entries);
 const status = v.picklist(ACTIVITY_STATUSES, 'El estado no es válido');
 
 /** Of a group, or of a state and perhaps one of its cities. */
@@ -135,7 +137,7 @@ export const addActivity = endpoint({
       groupId: v.nullish(id),
       state: v.nullish(v.picklist(STATES, 'El estado no es válido')),
       city: optionalText(PLACE_MAX),
-      ...activityEntries,
+      ...entries,
       status: v.optional(status, 'programada'),
     }),
     v.forward(
@@ -152,7 +154,7 @@ export const addActivity = endpoint({
 });
 
 const activitySet = v.partial(
-  v.object({ ...activityEntries, status, removed: v.boolean('Se esperaba sí o no') }),
+  v.object({ ...entries, status, removed: v.boolean('Se esperaba sí o no') }),
 );
 export type ActivitySet = v.InferOutput<typeof activitySet>;
 

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { publicIdParam, uuid } from '#contract/core/fields';
 import { ROLES } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
@@ -126,6 +127,26 @@ describe('the small demo network', () => {
       .where('date', '<', Date.UTC(2026, 1, 1, 6))
       .execute();
     expect(late).toHaveLength(2);
+  });
+
+  test('a week has activities of every status, and the one before a meeting that came late', async () => {
+    const activities = await store.read.selectFrom('weekly_activities').selectAll().execute();
+    expect(new Set(activities.map(({ status }) => status)).size).toBe(3);
+    const weeks = await store.read
+      .selectFrom('report_snapshots')
+      .select(['period', 'taken_at'])
+      .where('kind', '=', 'weekly')
+      .where('scope', '=', 'all')
+      .orderBy('period', 'desc')
+      .execute();
+    expect(weeks).toHaveLength(4);
+    const late = await store.read
+      .selectFrom('meetings')
+      .select(['date', 'created_at'])
+      .where('created_at', '>=', (weeks[0]?.taken_at ?? 0) - 4 * HOUR_MS)
+      .where('date', '<', (weeks[0]?.taken_at ?? 0) - DAY_MS)
+      .execute();
+    expect(late).toHaveLength(1);
   });
 
   test('comunidad@ has a quota and two payments; there is something announced for all', async () => {

@@ -15,6 +15,7 @@ import { buildLateMeetings, freezeDemoPeriods } from './report-life.ts';
 import { buildSmallNetwork } from './small-network.ts';
 import { buildTeamLife } from './team-life.ts';
 import { storeTertulias } from './tertulia-life.ts';
+import { buildLateWeek, freezeDemoWeeks, storeActivities } from './weekly-life.ts';
 
 export type DemoSize = 'small' | 'large';
 
@@ -24,6 +25,7 @@ const TEAM_SEED = 20_250_606;
 const NOTES_SEED = 20_250_707;
 const OFFICE_SEED = 20_250_808;
 const TERTULIA_SEED = 20_251_010;
+const WEEKLY_SEED = 20_251_111;
 const LATE_SEED = 20_250_909;
 
 /**
@@ -60,6 +62,10 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
     await freezeDemoPeriods(trx, now);
     const late = buildLateMeetings({ ...tools, random: createRandom(LATE_SEED) }, small);
     await storeNetwork(trx, store.engine, late);
+    const weekly = { ...tools, random: createRandom(WEEKLY_SEED) };
+    await storeActivities(trx, weekly, small.next);
+    await freezeDemoWeeks(trx, now);
+    await storeNetwork(trx, store.engine, buildLateWeek(weekly, small));
     for (const table of ['people', 'groups', 'memberships', 'meetings'] as const) {
       await continueIds(trx, store.engine, table);
     }

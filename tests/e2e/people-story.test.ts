@@ -302,7 +302,10 @@ it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
   await expect
     .poll(() => words.allTextContents())
     .toEqual([
-      ...['Panel Principal', 'Formación3', 'Comunicados'],
+      ...['Panel Principal', 'Formación3'],
+      // Specification 1, section 2: hidden for a member.
+      ...(email === 'integrante@demo.mx' ? [] : ['Seguimiento Semanal']),
+      'Comunicados',
       // Specification 1, section 2: hidden for a member.
       ...(email === 'integrante@demo.mx' ? [] : ['Reporte Instituciones']),
       ...['Pendientes', ...menu],

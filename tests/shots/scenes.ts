@@ -20,6 +20,7 @@ import { shellScenes } from './shell-scenes.ts';
 import { teamManagementScenes } from './team-management-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { tertuliaScenes } from './tertulia-scenes.ts';
+import { weeklyScenes } from './weekly-scenes.ts';
 import { workScenes } from './work-scenes.ts';
 
 /** Every screen and state worth looking at. */
@@ -30,6 +31,7 @@ export const scenes: readonly Scene[] = [
   ...homeScenes,
   ...formationScenes,
   ...workScenes,
+  ...weeklyScenes,
   ...announcementScenes,
   ...meetingScenes,
   ...publicScenes,

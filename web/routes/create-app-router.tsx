@@ -9,6 +9,7 @@ import { leaderSearch } from '#web/features/leader-dashboard/search-params.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
 import { regionSearch } from '#web/features/states/search-params.ts';
 import { tertuliasSearch } from '#web/features/tertulias/search-params.ts';
+import { weeklySearch } from '#web/features/weekly/search-params.ts';
 import { searchId, searchText } from '#web/services/search-fields.ts';
 import { lazyScreen } from '#web/shell/lazy-screen.tsx';
 import type { Theme } from '#web/ui/layout/theme.ts';
@@ -95,6 +96,13 @@ const home = createRoute({
   ...screenRoute('home'),
   validateSearch: v.object({ accion: searchText }),
   component: lazyScreen(() => import('#web/routes/home/home-screen.tsx'), 'HomeScreen'),
+});
+
+const weekly = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('weekly'),
+  validateSearch: weeklySearch,
+  component: lazyScreen(() => import('#web/routes/weekly/weekly-screen.tsx'), 'WeeklyScreen'),
 });
 
 const announcements = createRoute({
@@ -345,6 +353,7 @@ const routeTree = root.addChildren([
   answer,
   guarded.addChildren([
     home,
+    weekly,
     announcements,
     community,
     member,

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building2 from 'lucide-react/icons/building-2';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -17,6 +18,7 @@ import type { NavName } from '#contract/screens';
 /** A screen in the sidebar has its icon here, unless phones open it first (`nav-items.tsx`). */
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   formation: BookOpen,
+  weekly: CalendarCheck,
   announcements: Megaphone,
   dashboardChihuahua: MapPinned,
   dashboardDurango: MapPinned,

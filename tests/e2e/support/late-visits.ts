@@ -267,6 +267,16 @@ export const VISITS: Record<string, Visit> = {
       await page.getByText('Completado', { exact: true }).waitFor();
     },
   },
+  'an activity of the week is completed': {
+    who: LEADER,
+    path: '/seguimiento',
+    needs: [...FRAME, 'weekly-screen'],
+    async job(page) {
+      await pressInVain(page, 'Nueva Actividad');
+      await press(page, 'Completar: Juntar cobijas para el albergue');
+      await page.getByText('Completada: Juntar cobijas para el albergue').waitFor();
+    },
+  },
   'the courses are listed': {
     who: ADMIN,
     path: '/formacion',
@@ -303,6 +313,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'community-coordinator-local': { who: LEADER, path: '/community-coordinator-local' },
   'team-panel-screen': { who: TEAM, path: '/team-coordinator' },
   'formation-screen': { who: LEADER, path: '/formacion' },
+  'weekly-screen': { who: LEADER, path: '/seguimiento' },
   'course-screen': { who: LEADER, path: '/formacion/1' },
   'quarantine-screen': { who: ADMIN, path: '/por-revisar' },
   'user-management-screen': { who: ADMIN, path: '/user-management' },

@@ -1,69 +1,7 @@
-import Copy from 'lucide-react/icons/copy';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
-import { whatsAppShare } from '#contract/rules/whatsapp';
-import { css } from '#styled/css';
-import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { ShareText } from '#web/features/shared/share-text.tsx';
 import { type Summary, summaryText } from './meeting-summary.ts';
 
-/**
- * The summary on its way out: by the phone's own share sheet where there is one, else by WhatsApp,
- * and by hand where neither goes. Figures only, never names.
- */
+/** Figures only, never names. */
 export function ShareSummary({ summary }: { summary: Summary }) {
-  const text = summaryText(summary);
-  const [hasSheet, setHasSheet] = useState(() => 'share' in navigator);
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const share = async () => {
-    try {
-      await navigator.share({ text });
-    } catch (problem) {
-      // Closed without sharing is a decision; anything else means that this way is not open.
-      if (!(problem instanceof DOMException && problem.name === 'AbortError')) setHasSheet(false);
-    }
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('yes');
-    } catch {
-      setCopied('failed');
-    }
-  };
-  return (
-    <div className={root}>
-      {hasSheet ? (
-        <Button icon={<Share2 aria-hidden />} onClick={share}>
-          Compartir
-        </Button>
-      ) : (
-        <a
-          href={whatsAppShare(text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass()}
-        >
-          <MessageCircle aria-hidden />
-          Compartir por WhatsApp
-        </a>
-      )}
-      <Button variant="quiet" icon={<Copy aria-hidden />} onClick={copy}>
-        Copiar texto
-      </Button>
-      <p role="status" className={note}>
-        {copied === 'yes' && 'Copiado. Pégalo donde quieras enviarlo.'}
-        {copied === 'failed' && `No se pudo copiar. Selecciónalo aquí: ${text}`}
-      </p>
-    </div>
-  );
+  return <ShareText text={summaryText(summary)} />;
 }
-
-const root = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
-const note = css({
-  flex: '[1 0 100%]',
-  textStyle: 'small',
-  color: 'ink.muted',
-  whiteSpace: 'pre-wrap',
-  '&:empty': { display: 'none' },
-});

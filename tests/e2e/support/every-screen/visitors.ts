@@ -15,6 +15,7 @@ import { desk, notice, ownData } from './privacy.ts';
 import { reports } from './reports.ts';
 import { press, type Screen, title, type Visitor, words } from './screen.ts';
 import { team } from './team.ts';
+import { weekly, weeklyOfState } from './weekly.ts';
 
 const member: readonly Screen[] = [
   { name: 'home, own community', path: '/', open: words(/^Asististe a/) },
@@ -50,8 +51,8 @@ export const visitors: readonly Visitor[] = [
     email: null,
     screens: [...notice, ...answers, ...noSession],
   },
-  { who: 'a community coordinator', email: 'comunidad@demo.mx', screens: leader },
-  { who: 'a team coordinator', email: 'estatal@demo.mx', screens: team },
+  { who: 'a community coordinator', email: 'comunidad@demo.mx', screens: [...weekly, ...leader] },
+  { who: 'a team coordinator', email: 'estatal@demo.mx', screens: [...weeklyOfState, ...team] },
   {
     who: 'whoever coordinates coordinators',
     email: 'coordinadores@demo.mx',

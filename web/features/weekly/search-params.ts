@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { searchId, searchText } from '#web/services/search-fields.ts';
+
+export const weeklySearch = v.object({
+  /** `2026-W48`; left out: the one under way. */
+  semana: searchText,
+  grupo: searchId,
+  estado: searchText,
+});

@@ -1,0 +1,43 @@
+import type { ActivityStatus } from '#contract/rules/weekly';
+import type { ActivitySet } from '#contract/weekly';
+import { useRecord } from '#web/records/use-record.ts';
+import { addActivityIntent, updateActivityIntent } from '#web/records/weekly-intents.ts';
+import type { OverlaidActivity } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import type { ActivityValues } from './activity-form.ts';
+import { STATUS_LABELS } from './labels.ts';
+
+/** What is recorded of a week's activities; with or without signal. */
+export function useActivityActions() {
+  const { newId } = usePhone();
+  const record = useRecord();
+  return {
+    async add(values: ActivityValues): Promise<boolean> {
+      const saving = await record([addActivityIntent(newId(), values)], {
+        done: { title: 'Actividad agregada' },
+        isDoneWhenCopied: true,
+      });
+      return saving !== 'lost';
+    },
+    async change(activity: OverlaidActivity, set: ActivitySet): Promise<boolean> {
+      const isSame = Object.keys(set).length === 0;
+      const intents = isSame ? [] : [updateActivityIntent(activity, set)];
+      const done = isSame ? {} : { done: { title: 'Actividad actualizada' } };
+      return (await record(intents, { ...done, isDoneWhenCopied: true })) !== 'lost';
+    },
+    async setStatus(activity: OverlaidActivity, status: ActivityStatus): Promise<void> {
+      await record([updateActivityIntent(activity, { status })], {
+        done: { title: `${STATUS_LABELS[status]}: ${activity.title}` },
+        isDoneWhenCopied: true,
+        undo: () => [updateActivityIntent(activity, { status: activity.status })],
+      });
+    },
+    async remove(activity: OverlaidActivity): Promise<void> {
+      await record([updateActivityIntent(activity, { removed: true })], {
+        done: { title: 'Actividad quitada' },
+        isDoneWhenCopied: true,
+        undo: () => [updateActivityIntent(activity, { removed: false })],
+      });
+    },
+  };
+}

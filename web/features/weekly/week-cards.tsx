@@ -1,0 +1,103 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Users from 'lucide-react/icons/users';
+import { WEEKLY_DEFINITIONS } from '#contract/rules/weekly';
+import { css, cx } from '#styled/css';
+import { DefinitionList } from '#web/features/shared/definition-list.tsx';
+import { Progress } from '#web/ui/data/progress.tsx';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
+import { PILLAR_LABELS } from './labels.ts';
+import { type Shares, shownFigures, toShares, type WeekView } from './week-view.ts';
+
+/** The four figures; of a closed week as they stood when Sunday ended, with today's beside them. */
+export function WeekCards({ view }: { view: WeekView }) {
+  const { shown, progress, today } = shownFigures(view);
+  const note = (value: number, now: number | undefined) =>
+    now !== undefined && now !== value && `Hoy: ${formatNumber(now)}`;
+  return (
+    <CardGrid size="figure" className={cards}>
+      <StatCard
+        label="Actividades completadas"
+        icon={<CircleCheck />}
+        tone="good"
+        value={formatNumber(shown.completed)}
+        note={note(shown.completed, today?.completed)}
+      />
+      <StatCard
+        label="Actividades pendientes"
+        icon={<CircleDashed />}
+        tone={shown.pending > 0 ? 'attention' : 'neutral'}
+        value={formatNumber(shown.pending)}
+        note={note(shown.pending, today?.pending)}
+      />
+      <StatCard
+        label="Participantes activos"
+        icon={<Users />}
+        value={formatNumber(shown.activeParticipants)}
+        note={note(shown.activeParticipants, today?.activeParticipants)}
+      />
+      <StatCard
+        label="Progreso general"
+        icon={<TrendingUp />}
+        value={formatPercent(progress)}
+        note={today && today.progress !== progress && `Hoy: ${formatPercent(today.progress)}`}
+      />
+    </CardGrid>
+  );
+}
+
+const BARS: readonly (readonly [keyof Shares, string])[] = [
+  ['formation', PILLAR_LABELS.formacion],
+  ['community', PILLAR_LABELS.comunidad],
+  ['institutions', PILLAR_LABELS.instituciones],
+  ['subsidiarity', PILLAR_LABELS.subsidiariedad],
+];
+
+export function WeekBars({ view }: { view: WeekView }) {
+  const shares = toShares(shownFigures(view).shown);
+  return (
+    <Card title="Progreso por pilar">
+      <div className={bars}>
+        {BARS.map(([key, label]) => {
+          const { value, n, of } = shares[key];
+          const counted = `${formatPercent(value)} · ${formatNumber(n)} de ${formatNumber(of)}`;
+          return (
+            <Progress
+              key={key}
+              label={label}
+              value={value ?? 0}
+              text={value === null ? 'Sin datos' : counted}
+            />
+          );
+        })}
+      </div>
+      <details className={cx(disclosureClass, details)}>
+        <summary>¿Cómo se calcula?</summary>
+        <DefinitionList definitions={DEFINITIONS} />
+      </details>
+    </Card>
+  );
+}
+
+const DEFINITIONS = [
+  ['Actividades completadas', WEEKLY_DEFINITIONS.completed],
+  ['Actividades pendientes', WEEKLY_DEFINITIONS.pending],
+  ['Participantes activos', WEEKLY_DEFINITIONS.activeParticipants],
+  ['Progreso general', WEEKLY_DEFINITIONS.generalProgress],
+  [PILLAR_LABELS.formacion, WEEKLY_DEFINITIONS.formation],
+  [PILLAR_LABELS.comunidad, WEEKLY_DEFINITIONS.community],
+  [PILLAR_LABELS.instituciones, WEEKLY_DEFINITIONS.institutions],
+  [PILLAR_LABELS.subsidiariedad, WEEKLY_DEFINITIONS.subsidiarity],
+  ['Al cierre', WEEKLY_DEFINITIONS.atClose],
+] as const;
+
+/** Figures stand at one height, whether their name takes one line or two. */
+const cards = css({ '& section > p:first-child': { minHeight: { desktop: '[2.75rem]' } } });
+const bars = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const details = css({ marginTop: '3' });
