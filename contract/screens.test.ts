@@ -11,6 +11,7 @@ const READS: Record<NavName, string | null> = {
   weekly: 'GET /weekly-follow-up',
   pending: null,
   announcements: 'GET /announcements',
+  forums: 'GET /forums',
   community: 'GET /groups/:id/follow-up',
   localCommunities: 'GET /local-communities/my-communities',
   leaderDashboard: 'GET /leader/dashboard',

@@ -50,6 +50,12 @@ export const SCREENS = {
     // Without IR and LG beyond the specification: the server refuses them (D12).
     sections: { '': ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
   },
+  forums: {
+    path: '/foros',
+    title: 'Foros',
+    // Without IR beyond the specification: the server refuses them.
+    sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+  },
   pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   community: {
     path: '/community-coordinator',
@@ -134,6 +140,7 @@ export const SCREENS = {
   },
   audit: { path: '/auditoria', title: 'Auditoría', sections: { Administración: ['AD', 'CC'] } },
   course: { path: '/formacion/:moduleId', title: 'Curso' },
+  forumThread: { path: '/foros/:threadId', title: 'Conversación' },
   member: { path: '/community-coordinator/miembros/:memberId', title: 'Miembro' },
   publicLink: { path: '/community-coordinator/enlace', title: 'Enlace público' },
   roll: {

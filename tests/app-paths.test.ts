@@ -43,7 +43,7 @@ it.each([
   ['/portal/secreto', true],
   ['/portal/secreto/mas', false],
   ['/community-coordinator/miembros/', false],
-  ['/foros', false],
+  ['/foros', true],
   ['/no-hay-nada', false],
 ])('a reload of %s is found: %s', (path, isFound) => {
   expect(isAppPath(path, true)).toBe(isFound);

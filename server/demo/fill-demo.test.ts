@@ -375,6 +375,15 @@ describe('the small demo network', () => {
     expect(marks).toEqual([]);
   });
 
+  test('every category of the forums has a conversation; one is pinned, one closed, a post reported', async () => {
+    const rows = await store.read.selectFrom('forum_threads').selectAll().execute();
+    expect(new Set(rows.map(({ category }) => category)).size).toBe(4);
+    for (const flag of ['pinned', 'locked', 'care'] as const) {
+      expect(rows.filter((row) => row[flag] === 1)).toHaveLength(1);
+    }
+    expect(await store.read.selectFrom('forum_reports').select('id').execute()).toHaveLength(1);
+  });
+
   test('a second filling changes nothing', async () => {
     expect(await fillDemo(store, 'small', NOW)).toBe(false);
   });

@@ -6,6 +6,7 @@ import { createPasswords } from '../session/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { addAbsences, buildFollowUpLife } from './follow-up-life.ts';
 import { storeFormationLife } from './formation-life.ts';
+import { storeForumLife } from './forum-life.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
@@ -58,6 +59,7 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
       { next: small.next, isLarge: size === 'large' },
     );
     await storeFormationLife(trx, small.next, now);
+    await storeForumLife(trx, small.next, now);
     await storeTertulias(trx, { ...tools, random: createRandom(TERTULIA_SEED), now });
     await freezeDemoPeriods(trx, now);
     const late = buildLateMeetings({ ...tools, random: createRandom(LATE_SEED) }, small);

@@ -131,7 +131,7 @@ it('reads what is announced to it, the three most recent, and no figure is made 
     await formation.getByText(words).waitFor();
   }
   await card(page, 'Vertebración').getByText('Próximamente').waitFor();
-  await card(page, 'Foros').getByText('Aún no hay foros').waitFor();
+  await card(page, 'Foros').getByRole('link', { name: 'Cómo empezar por aquí' }).waitFor();
 });
 
 it('without signal the roll comes first as ever, and what the cards knew stays with its age', async () => {

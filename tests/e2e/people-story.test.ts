@@ -308,7 +308,7 @@ it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
       'Comunicados',
       // Specification 1, section 2: hidden for a member.
       ...(email === 'integrante@demo.mx' ? [] : ['Reporte Instituciones']),
-      ...['Pendientes', ...menu],
+      ...['Foros', 'Pendientes', ...menu],
     ]);
   await desk.close();
 });

@@ -1,6 +1,7 @@
 import { announcementScenes } from './announcement-scenes.ts';
 import { communityScenes } from './community-scenes.ts';
 import { formationScenes } from './formation-scenes.ts';
+import { forumScenes } from './forum-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
 import { institutionScenes } from './institution-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
@@ -30,6 +31,7 @@ export const scenes: readonly Scene[] = [
   ...shellScenes,
   ...homeScenes,
   ...formationScenes,
+  ...forumScenes,
   ...workScenes,
   ...weeklyScenes,
   ...announcementScenes,

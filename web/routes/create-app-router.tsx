@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Screen, ScreenName } from '#contract/screens';
 import { reportsSearch } from '#web/features/attendance-reports/search-params.ts';
 import { courseSearch } from '#web/features/formation/search-params.ts';
+import { forumsSearch } from '#web/features/forums/search-params.ts';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import { institutionsSearch } from '#web/features/institutions/search-params.ts';
 import { leaderSearch } from '#web/features/leader-dashboard/search-params.ts';
@@ -209,6 +210,19 @@ const course = createRoute({
   component: lazyScreen(() => import('#web/features/formation/course-screen.tsx'), 'CourseScreen'),
 });
 
+const forums = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('forums'),
+  validateSearch: forumsSearch,
+  component: lazyScreen(() => import('#web/features/forums/forums-screen.tsx'), 'ForumsScreen'),
+});
+
+const forumThread = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('forumThread'),
+  component: lazyScreen(() => import('#web/features/forums/thread-screen.tsx'), 'ThreadScreen'),
+});
+
 const userManagement = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('people'),
@@ -363,6 +377,8 @@ const routeTree = root.addChildren([
     team,
     formation,
     course,
+    forums,
+    forumThread,
     leaderDashboard,
     quarantine,
     myData,

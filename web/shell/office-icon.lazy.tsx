@@ -10,6 +10,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -20,6 +21,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   formation: BookOpen,
   weekly: CalendarCheck,
   announcements: Megaphone,
+  forums: MessagesSquare,
   dashboardChihuahua: MapPinned,
   dashboardDurango: MapPinned,
   dashboardBajaCalifornia: MapPinned,

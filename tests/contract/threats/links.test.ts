@@ -424,7 +424,7 @@ describe('a link with a tail', () => {
     '//evil.example/login/',
     '/api/',
     '/api/teams/x/public/',
-    '/foros/',
+    '/no-hay-nada/',
     '/%2F%2Fevil.example/',
   ])('%s leads nowhere', async (path) => {
     const got = await test.ask('GET', path);

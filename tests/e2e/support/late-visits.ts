@@ -286,6 +286,18 @@ export const VISITS: Record<string, Visit> = {
       await pressInVain(page, 'Agregar Curso');
     },
   },
+  'the forums are read, and answered': {
+    who: LEADER,
+    path: '/foros',
+    needs: [...FRAME, 'forums-screen', 'thread-screen'],
+    async job(page) {
+      await page.getByLabel('Buscar en los foros').fill('guadalupe');
+      await page.getByRole('link', { name: 'Busco quien me acompañe a la reunión' }).click();
+      await page.getByLabel('Tu respuesta').fill('Yo también paso por ahí');
+      await press(page, 'Responder');
+      await page.getByRole('listitem').getByText('Yo también paso por ahí').waitFor();
+    },
+  },
   'what waits for review is listed': {
     who: LEADER,
     path: '/por-revisar',
@@ -315,6 +327,8 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'formation-screen': { who: LEADER, path: '/formacion' },
   'weekly-screen': { who: LEADER, path: '/seguimiento' },
   'course-screen': { who: LEADER, path: '/formacion/1' },
+  'forums-screen': { who: LEADER, path: '/foros' },
+  'thread-screen': { who: LEADER, path: '/foros/x' },
   'quarantine-screen': { who: ADMIN, path: '/por-revisar' },
   'user-management-screen': { who: ADMIN, path: '/user-management' },
   'account-screen': { who: LEADER, path: '/mi-cuenta' },
@@ -344,6 +358,8 @@ export const ELSEWHERE: Record<string, string> = {
   'gate-notice': 'for a gate that closes while somebody is at work; a lazyComponent',
   'update-banner': 'for a new version; a lazyComponent',
   'end-left-session': 'in the background, at every wake-up again',
+  'report-dialog': 'behind a message’s menu in the forums; a lazyOverlay',
+  'remove-dialog': 'for who moderates the forums; a lazyOverlay',
   'forward-dialog': 'behind an announcement’s menu; a lazyOverlay',
   'reach-dialog': 'who has read an announcement; a lazyOverlay',
   'markdown-preview.lazy': 'the preview of whoever writes; a lazyComponent',

@@ -1,5 +1,4 @@
 import Landmark from 'lucide-react/icons/landmark';
-import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -9,15 +8,6 @@ export function InstitutionsCard() {
   return (
     <EmptyCard title="Vertebración" icon={<Landmark />} words="Próximamente">
       Aquí verás cuántas instituciones hay en la red y cuáles están activas.
-    </EmptyCard>
-  );
-}
-
-/** «Foros»: the same, of conversations. */
-export function ForumsCard() {
-  return (
-    <EmptyCard title="Foros" icon={<MessagesSquare />} words="Aún no hay foros">
-      Aquí verás las conversaciones más recientes.
     </EmptyCard>
   );
 }

@@ -1,7 +1,9 @@
+import { columnOf } from '#contract/core/roles';
 import { css } from '#styled/css';
 import { RecentAnnouncements } from '#web/features/announcements/recent-announcements.tsx';
 import { FormationCard } from '#web/features/formation/formation-card.tsx';
-import { ForumsCard, InstitutionsCard } from '#web/features/home/network-cards.tsx';
+import { ForumsCard } from '#web/features/forums/forums-card.tsx';
+import { InstitutionsCard } from '#web/features/home/network-cards.tsx';
 import { SupportCard } from '#web/features/quotas/support-card.tsx';
 import { DashboardLinks } from '#web/features/states/dashboard-links.tsx';
 import { useSession } from '#web/services/phone-context.ts';
@@ -22,7 +24,7 @@ export function HomeCards() {
         <div className={column}>
           <SupportCard />
           <InstitutionsCard />
-          <ForumsCard />
+          {person && columnOf(person.role) !== 'IR' && <ForumsCard />}
         </div>
       </CardGrid>
     </ServerReads>

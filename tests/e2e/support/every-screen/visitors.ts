@@ -5,6 +5,7 @@ import type { Stage } from '../stage.ts';
 import { announcements } from './announcements.ts';
 import { answers } from './answers.ts';
 import { courses, coursesOfAuthor } from './formation.ts';
+import { forumReports, forums } from './forums.ts';
 import { institutions } from './institutions.ts';
 import { leader } from './leader.ts';
 import { leaderDashboard, leaderDashboardOffline } from './leader-dashboard.ts';
@@ -63,7 +64,12 @@ export const visitors: readonly Visitor[] = [
     email: 'coordinadores@demo.mx',
     screens: institutions,
   },
-  { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData, ...courses] },
+  {
+    who: 'a member',
+    email: 'integrante@demo.mx',
+    screens: [...member, ...ownData, ...courses, ...forums],
+  },
+  { who: 'whoever moderates the forums', email: 'comunidad@demo.mx', screens: forumReports },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },
   { who: 'whoever announces', email: 'coordinadores@demo.mx', screens: announcements },
   { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { css } from '#styled/css';
+import { useForumOverview } from '#web/records/use-forums.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useDay } from '#web/ui/hooks/use-day.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { ThreadItem } from './thread-item.tsx';
+
+const SHOWN = 3;
+
+/** «Foros» of the home: the latest conversations of those one sees. */
+export function ForumsCard() {
+  const { state, reload } = useForumOverview();
+  const now = useDay(usePhone().now);
+  return (
+    <Card
+      title="Foros"
+      actions={
+        <Link to="/foros" className={link}>
+          Ver todos
+        </Link>
+      }
+    >
+      <ReadContent state={state} onReload={reload} rows={SHOWN}>
+        {({ recent }) =>
+          recent.length === 0 ? (
+            <EmptyState icon={<MessagesSquare />} title="Aún no hay conversaciones" />
+          ) : (
+            <ul className={list}>
+              {recent.slice(0, SHOWN).map((thread) => (
+                <ThreadItem key={thread.id} thread={thread} now={now} level={3} isShort />
+              ))}
+            </ul>
+          )
+        }
+      </ReadContent>
+    </Card>
+  );
+}
+
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

@@ -1,0 +1,165 @@
+import { getRouteApi } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { CATEGORIES, type Category, type ForumOverview } from '#contract/forums';
+import { css } from '#styled/css';
+import { useForumOverview } from '#web/records/use-forums.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { type Counter, CounterChips } from '#web/ui/data/counter-chips.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { ForumAside } from './forum-aside.tsx';
+import { CATEGORY_HINTS, CATEGORY_LABELS } from './labels.ts';
+import { QuickPost } from './quick-post.tsx';
+import { ReportList } from './report-list.tsx';
+import { ThreadList } from './thread-list.tsx';
+
+const route = getRouteApi('/guarded/foros');
+const FORM_ID = 'publicacion-rapida';
+
+/** «Foros de Discusión»: what was written in 90 days stays on the phone, and is answered without signal. */
+export function ForumsScreen() {
+  return (
+    <ServerReads>
+      <Forums />
+    </ServerReads>
+  );
+}
+
+function Forums() {
+  const { state, reload } = useForumOverview();
+  const isReporting = route.useSearch().vista === 'reportes';
+  return (
+    <Page
+      title="Foros de Discusión"
+      isDense
+      actions={
+        !isReporting && (
+          <Button icon={<Plus aria-hidden />} onClick={goToForm}>
+            Nueva Publicación
+          </Button>
+        )
+      }
+    >
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver los foros por primera vez hace falta señal"
+      >
+        {(overview) =>
+          overview.reports === null ? (
+            <Conversations overview={overview} />
+          ) : (
+            <ForModerators overview={overview} reports={overview.reports} />
+          )
+        }
+      </ReadPage>
+    </Page>
+  );
+}
+
+function goToForm(): void {
+  const form = document.getElementById(FORM_ID);
+  form?.scrollIntoView({ block: 'start' });
+  form?.querySelector('input')?.focus({ preventScroll: true });
+}
+
+type ForModeratorsProps = { overview: ForumOverview; reports: number };
+
+function ForModerators({ overview, reports }: ForModeratorsProps) {
+  const { vista = 'todos' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Tabs
+      label="Foros"
+      items={[
+        { id: 'todos', label: 'Conversaciones' },
+        { id: 'reportes', label: reports === 0 ? 'Reportes' : `Reportes (${reports})` },
+      ]}
+      value={vista}
+      onValueChange={(id) =>
+        void navigate({
+          search: (before) => ({ ...before, vista: id === 'reportes' ? id : undefined }),
+        })
+      }
+    >
+      {vista === 'reportes' ? <ReportList /> : <Conversations overview={overview} />}
+    </Tabs>
+  );
+}
+
+function Conversations({ overview }: { overview: ForumOverview }) {
+  const { categoria: category = null } = route.useSearch();
+  const navigate = route.useNavigate();
+  // Somebody may be searched for: what is typed stays out of the address.
+  const [typed, setTyped] = useState('');
+  const choose = (one: Category | null) =>
+    void navigate({
+      search: (before) => ({ ...before, categoria: one ?? undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className={root}>
+      <div className={main}>
+        <CounterChips label="Categorías" counters={toCounters(overview, category, choose)} />
+        {category && <p className={hint}>{CATEGORY_HINTS[category]}</p>}
+        <search>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            aria-label="Buscar en los foros"
+            placeholder="Título o mensaje"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </search>
+        <ThreadList category={category} typed={typed} />
+      </div>
+      <div className={aside}>
+        <QuickPost id={FORM_ID} spaces={overview.spaces} category={category} />
+        <ForumAside {...overview} />
+      </div>
+    </div>
+  );
+}
+
+function toCounters(
+  { categories, stats }: ForumOverview,
+  chosen: Category | null,
+  choose: (category: Category | null) => void,
+): Counter[] {
+  const all: Counter = {
+    ...{ id: 'todos', label: 'Todas', count: stats.threads, isOn: chosen === null },
+    onPress: () => choose(null),
+  };
+  return [
+    all,
+    ...CATEGORIES.map((category): Counter => {
+      const known = categories.find((one) => one.category === category);
+      const unread = known?.unread ?? 0;
+      return {
+        ...{ id: category, label: CATEGORY_LABELS[category], count: known?.threads ?? 0 },
+        ...(unread > 0 && { note: `${unread} ${unread === 1 ? 'nueva' : 'nuevas'}` }),
+        isOn: chosen === category,
+        onPress: () => choose(chosen === category ? null : category),
+      };
+    }),
+  ];
+}
+
+const root = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    desktop: '[minmax(0, 1fr) minmax(0, 22rem)]',
+  },
+  alignItems: 'start',
+  gap: '4',
+});
+const main = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const aside = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const hint = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,12 @@
+import { checkEntries } from '#contract/core/check-entries';
+import { threadFields } from '#contract/forum-writing';
+import type { Checked } from '#web/services/use-form.ts';
+
+export type MessageForm = { content: string };
+
+export function checkMessage({ content }: MessageForm): Checked<MessageForm, string> {
+  // A title that is right: only the text is asked about.
+  const checked = checkEntries(threadFields, { title: 'x', content });
+  if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
+  return { type: 'ready', values: checked.values.content };
+}

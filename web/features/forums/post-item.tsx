@@ -1,0 +1,176 @@
+import Clock from 'lucide-react/icons/clock';
+import Flag from 'lucide-react/icons/flag';
+import Pencil from 'lucide-react/icons/pencil';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
+import { useDay } from '#web/ui/hooks/use-day.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
+import { EditForm } from './edit-form.tsx';
+import { useForumActions } from './use-forum-actions.ts';
+import { useModeration } from './use-moderation.ts';
+
+const ReportDialog = lazyOverlay(() => import('./report-dialog.tsx'), 'ReportDialog');
+const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
+
+export type PostItemProps = { thread: OverlaidConversation; post: OverlaidPost };
+
+/** One message; a removed one says so in its place. */
+export function PostItem({ thread, post }: PostItemProps) {
+  const [isEditing, setEditing] = useState(false);
+  if (post.removed) {
+    return (
+      <li className={root}>
+        <p className={gone}>
+          La coordinación retiró este mensaje
+          {post.removed.reason && <>: {post.removed.reason}</>}
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className={root}>
+      <Head {...{ thread, post }} onEdit={() => setEditing(true)} />
+      {isEditing ? (
+        <EditForm {...{ thread, post }} onDone={() => setEditing(false)} />
+      ) : (
+        <TextBlocks blocks={post.blocks} />
+      )}
+      {post.lost && !isEditing && <Lost {...{ thread, post }} lost={post.lost} />}
+      <Like {...{ thread, post }} />
+    </li>
+  );
+}
+
+function Head({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) {
+  const now = useDay(usePhone().now);
+  return (
+    <div className={head}>
+      <p className={meta}>
+        <strong>{post.author}</strong> ·{' '}
+        <time dateTime={post.createdAt}>{formatRelative(Date.parse(post.createdAt), now)}</time>
+        {post.editedAt && ' · corregido'}
+      </p>
+      {post.waiting && (
+        <Badge tone="attention" icon={<Clock aria-hidden />}>
+          Por enviar
+        </Badge>
+      )}
+      {post.reported && <Badge>Lo reportaste</Badge>}
+      <Actions {...{ thread, post, onEdit }} />
+    </div>
+  );
+}
+
+function Actions({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) {
+  const hasSignal = useSignal();
+  const report = useDialogState<OverlaidPost>();
+  const removal = useDialogState<OverlaidPost>();
+  const { removePost } = useModeration();
+  const isSent = !(post.waiting && post.seen === 0);
+  const needsSignal = hasSignal ? '' : ' (necesita señal)';
+  const items = [
+    ...(post.isMine && isSent
+      ? [{ id: 'edit', label: 'Corregir', icon: <Pencil />, onSelect: onEdit }]
+      : []),
+    ...(post.isMine || post.reported
+      ? []
+      : [
+          {
+            ...{ id: 'report', label: `Reportar${needsSignal}`, icon: <Flag /> },
+            ...{ isDisabled: !hasSignal, onSelect: () => report.open(post) },
+          },
+        ]),
+    ...(thread.canModerate && !post.isOpening
+      ? [
+          {
+            ...{ id: 'remove', label: `Retirar${needsSignal}`, icon: <Trash /> },
+            ...{ isDestructive: true, isDisabled: !hasSignal, onSelect: () => removal.open(post) },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {items.length > 0 && <Menu label={`Más acciones: mensaje de ${post.author}`} items={items} />}
+      {report.subject && (
+        <ReportDialog isOpen={report.isOpen} onClose={report.close} postId={post.id} />
+      )}
+      {removal.subject && (
+        <RemoveDialog
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+          about={`El mensaje de ${post.author}`}
+          onRemove={(reason) => removePost(post.id, reason)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A newer text of one's own, from another phone, stands; this one can still take its place. */
+function Lost({ thread, post, lost }: PostItemProps & { lost: string }) {
+  const { edit } = useForumActions();
+  return (
+    <Banner
+      tone="attention"
+      title="Tu versión"
+      actions={
+        <Button variant="quiet" onClick={() => void edit(thread.id, post, lost)}>
+          Usar esta
+        </Button>
+      }
+    >
+      <p className={typed}>{lost}</p>
+      <p>Desde otro teléfono escribiste algo más reciente, que es lo que se ve.</p>
+    </Banner>
+  );
+}
+
+function Like({ thread, post }: PostItemProps) {
+  const { like } = useForumActions();
+  const count = post.likes > 0 ? ` (${formatNumber(post.likes)})` : '';
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        icon={<ThumbsUp aria-hidden />}
+        aria-pressed={post.liked}
+        aria-label={`Me gusta${count}: mensaje de ${post.author}`}
+        className={pressable}
+        disabled={post.waiting && post.seen === 0}
+        onClick={() => like(thread.id, post)}
+      >
+        Me gusta{count}
+      </Button>
+    </div>
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  py: '3',
+  borderBottom: 'hairline',
+  overflowWrap: 'anywhere',
+  _first: { paddingTop: '0' },
+  _last: { borderBottom: 'none', paddingBottom: '0' },
+});
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' });
+const meta = css({ flex: '1', minWidth: '[min(10rem, 100%)]', color: 'ink.muted' });
+const gone = css({ color: 'ink.muted', fontStyle: 'italic' });
+const typed = css({ whiteSpace: 'pre-line' });
+const pressable = css({ '&[aria-pressed=true]': { bg: 'talavera.tint' } });

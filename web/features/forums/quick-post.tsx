@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router';
+import Send from 'lucide-react/icons/send';
+import { CATEGORIES, type Category, type ForumSpace } from '#contract/forums';
+import { css } from '#styled/css';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { CATEGORY_LABELS, spaceToText } from './labels.ts';
+import { checkThread, freshThread, placeKey, type ThreadForm } from './thread-form.ts';
+import { useForumActions } from './use-forum-actions.ts';
+
+export type QuickPostProps = {
+  spaces: readonly ForumSpace[];
+  category: Category | null;
+  /** For the button that leads here. */
+  id: string;
+};
+
+/** «Publicación Rápida». Without signal it waits on this phone; what was typed stays until it is sent. */
+export function QuickPost({ spaces, category, id }: QuickPostProps) {
+  const { newId } = usePhone();
+  const hasSignal = useSignal();
+  const navigate = useNavigate();
+  const { begin } = useForumActions();
+  const {
+    element,
+    isBusy,
+    submit,
+    isRestored: _,
+    ...fields
+  } = useForm({
+    draftKey: 'foro-nuevo',
+    isNew: true,
+    fresh: () => freshThread(newId, category),
+    check: (values: ThreadForm) => checkThread(values, spaces),
+    async onSubmit(thread) {
+      const isSafe = await begin(thread);
+      if (isSafe) {
+        void navigate({ to: '/foros/$threadId', params: { threadId: thread.id } });
+      }
+      return isSafe;
+    },
+  });
+  return (
+    <Card title="Publicación Rápida" id={id} tabIndex={-1}>
+      <form ref={element} className={root} noValidate onSubmit={submit}>
+        <TextEntry of={fields} name="title" label="Título" isRequired />
+        <TextEntry of={fields} name="content" label="Mensaje" rows={3} isRequired />
+        <Choices {...fields} spaces={spaces} />
+        <div>
+          <Button
+            type="submit"
+            isBusy={isBusy}
+            icon={<Send aria-hidden />}
+            {...(!hasSignal && { note: 'Se enviará cuando haya señal' })}
+          >
+            Publicar
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type ChoicesProps = FormFields<ThreadForm> & { spaces: readonly ForumSpace[] };
+
+function Choices({ form, errors, set, leave, spaces }: ChoicesProps) {
+  return (
+    <>
+      <Field label="Categoría" error={errors.category} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Elige"
+            options={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
+            value={form.category}
+            onValueChange={(category) => set({ category })}
+            onBlur={leave('category')}
+          />
+        )}
+      </Field>
+      <Field label="Para" error={errors.place} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Elige"
+            options={spaces.map((space) => ({ value: placeKey(space), label: spaceToText(space) }))}
+            value={form.place}
+            onValueChange={(place) => set({ place })}
+            onBlur={leave('place')}
+          />
+        )}
+      </Field>
+      {form.category === 'apoyo' && (
+        <Checkbox
+          label="Solo para la coordinación"
+          hint="La leerán tú y quienes coordinan ahí, nadie más."
+          checked={form.isCare}
+          onCheckedChange={(isCare) => set({ isCare })}
+        />
+      )}
+    </>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

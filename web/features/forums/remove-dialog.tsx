@@ -1,0 +1,63 @@
+import { checkEntries } from '#contract/core/check-entries';
+import { REASON_MAX, reasonFields } from '#contract/forum-moderation';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+
+export type RemoveDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The beginning of what is to go. */
+  about: string;
+  onRemove: (reason: string) => Promise<boolean>;
+};
+
+type ReasonForm = { reason: string };
+
+function checkReason({ reason }: ReasonForm): Checked<ReasonForm, string> {
+  const checked = checkEntries(reasonFields, { reason });
+  if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
+  return { type: 'ready', values: checked.values.reason };
+}
+
+/** The reason is told to everybody who had read it. */
+export const RemoveDialog = freshOnOpen((props: RemoveDialogProps) => {
+  const { isOpen, onClose, about, onRemove } = props;
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: 'foro-retirar',
+    mayKeep: () => false,
+    fresh: (): ReasonForm => ({ reason: '' }),
+    check: checkReason,
+    async onSubmit(reason) {
+      const isThere = await onRemove(reason);
+      if (isThere) onClose();
+      return isThere;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Retirar"
+      description={about.slice(0, REASON_MAX)}
+      submitLabel="Retirar"
+      variant="danger"
+      isBusy={isBusy}
+      isRestored={isRestored}
+      isOutOfReach={!useSignal()}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <TextEntry
+        of={fields}
+        name="reason"
+        label="Razón"
+        hint="La verá quien lo había leído. El texto desaparece de todos los teléfonos."
+        isRequired
+      />
+    </FormDialog>
+  );
+});

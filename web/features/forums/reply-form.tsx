@@ -1,0 +1,102 @@
+import Send from 'lucide-react/icons/send';
+import { css } from '#styled/css';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { type OverlaidConversation, useRefused } from '#web/records/use-forums.ts';
+import { useOutbox } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { checkMessage } from './message-form.ts';
+import { useForumActions } from './use-forum-actions.ts';
+
+/** An answer; what was refused comes back as a draft, with the reason. */
+export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
+  const { reply } = useForumActions();
+  const hasSignal = useSignal();
+  const {
+    element,
+    isBusy,
+    submit,
+    isRestored: _,
+    ...fields
+  } = useForm({
+    draftKey: `foro-respuesta:${thread.id}`,
+    fresh: () => ({ content: '' }),
+    check: checkMessage,
+    async onSubmit(content) {
+      const isSafe = await reply(thread, content);
+      if (isSafe) fields.set({ content: '' });
+      return isSafe;
+    },
+  });
+  const isOpen = !thread.isLocked;
+  return (
+    <>
+      <Refused thread={thread} onTake={isOpen ? (content) => fields.set({ content }) : null} />
+      {isOpen && (
+        <Card title="Responder">
+          <form ref={element} noValidate className={root} onSubmit={submit}>
+            <TextEntry of={fields} name="content" label="Tu respuesta" rows={3} isRequired />
+            <div>
+              <Button
+                type="submit"
+                isBusy={isBusy}
+                icon={<Send aria-hidden />}
+                {...(!hasSignal && { note: 'Se enviará cuando haya señal' })}
+              >
+                Responder
+              </Button>
+            </div>
+          </form>
+        </Card>
+      )}
+    </>
+  );
+}
+
+type RefusedProps = {
+  thread: OverlaidConversation;
+  /** Null where nothing can be answered any more. */
+  onTake: ((content: string) => void) | null;
+};
+
+function Refused({ thread, onTake }: RefusedProps) {
+  const outbox = useOutbox();
+  const rows = useRefused(thread.id);
+  return rows.map(({ opId, body, set, lastProblem }) => {
+    const content = String(set?.content ?? body.content ?? '');
+    if (!content) return null;
+    const drop = () => void outbox?.discard(opId);
+    const take = () => {
+      onTake?.(content);
+      drop();
+    };
+    return (
+      <Banner
+        key={opId}
+        tone="attention"
+        title="Tu mensaje no se publicó"
+        actions={
+          <>
+            {onTake && (
+              <Button variant="quiet" onClick={take}>
+                Usar como borrador
+              </Button>
+            )}
+            <Button variant="quiet" onClick={drop}>
+              Descartar
+            </Button>
+          </>
+        }
+      >
+        <p>{lastProblem?.text}</p>
+        <p className={typed}>«{content}»</p>
+      </Banner>
+    );
+  });
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const typed = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -1,0 +1,121 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type Category, type ForumThread, listThreads } from '#contract/forums';
+import { css, cx } from '#styled/css';
+import { useKeptForums } from '#web/records/use-forums.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import { MoreRows } from '#web/ui/data/more-rows.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { useDay } from '#web/ui/hooks/use-day.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { findThreads } from './find-threads.ts';
+import { ThreadItem } from './thread-item.tsx';
+
+export type ThreadListProps = { category: Category | null; typed: string };
+
+/** What this phone keeps; asked for more, and with signal, what there ever was. */
+export function ThreadList(props: ThreadListProps) {
+  const [wantsAll, setWantsAll] = useState(false);
+  const hasSignal = useSignal();
+  if (wantsAll && hasSignal) return <AllThreads {...props} />;
+  return (
+    <KeptThreads {...props}>
+      <Button
+        variant="quiet"
+        disabled={!hasSignal}
+        {...(!hasSignal && { note: 'Necesita señal' })}
+        onClick={() => setWantsAll(true)}
+      >
+        Ver también las de hace más de 90 días
+      </Button>
+    </KeptThreads>
+  );
+}
+
+function KeptThreads({ category, typed, children }: ThreadListProps & { children: ReactNode }) {
+  const { state, reload } = useKeptForums();
+  const filter = { category, typed: useDeferredValue(typed) };
+  return (
+    <ReadPage
+      state={state}
+      onReload={reload}
+      offlineTitle="Para ver los foros por primera vez hace falta señal"
+      isInner
+    >
+      {(all) => (
+        <>
+          <Threads threads={findThreads(all, filter)} isNarrowed={typed !== ''} />
+          <div>{children}</div>
+        </>
+      )}
+    </ReadPage>
+  );
+}
+
+function AllThreads({ category, typed }: ThreadListProps) {
+  const search = useSettled(typed.trim());
+  const pages = useServerPages(listThreads, {
+    params: { id: category ?? 'todos' },
+    query: search ? { search } : {},
+  });
+  return (
+    <ReadPage
+      state={pages.state}
+      onReload={pages.reload}
+      offlineTitle="Para ver todas las conversaciones hace falta señal"
+      isInner
+    >
+      {(read) => {
+        const threads = read.flatMap((page) => page.threads);
+        return (
+          <>
+            <Threads threads={threads} isNarrowed={search !== ''} />
+            <MoreRows
+              count={threads.length}
+              paging={{
+                hasMore: pages.hasMore,
+                isLoading: pages.isLoadingMore,
+                hasFailed: pages.hasFailedMore,
+                onMore: pages.more,
+              }}
+            />
+          </>
+        );
+      }}
+    </ReadPage>
+  );
+}
+
+type ThreadsProps = {
+  threads: readonly (ForumThread & { waiting?: boolean })[];
+  isNarrowed: boolean;
+};
+
+function Threads({ threads, isNarrowed }: ThreadsProps) {
+  const now = useDay(usePhone().now);
+  if (threads.length === 0) {
+    return isNarrowed ? (
+      <EmptyState title="Ninguna conversación coincide con la búsqueda" />
+    ) : (
+      <EmptyState icon={<MessagesSquare />} title="Aún no hay conversaciones aquí">
+        Empieza una con «Nueva Publicación».
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="Publicaciones Recientes">
+      <ul className={list}>
+        {threads.map((thread) => (
+          <ThreadItem key={thread.id} thread={thread} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));

@@ -1,0 +1,125 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useEffect } from 'react';
+import { whatsAppShare } from '#contract/rules/whatsapp';
+import { css, cx } from '#styled/css';
+import { type OverlaidConversation, useConversation } from '#web/records/use-forums.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { PostItem } from './post-item.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ThreadLabels } from './thread-item.tsx';
+import { ThreadTools } from './thread-tools.tsx';
+import { useForumActions } from './use-forum-actions.ts';
+
+const route = getRouteApi('/guarded/foros/$threadId');
+
+/** A conversation with its answers; needs no signal once it is on this phone. */
+export function ThreadScreen() {
+  return (
+    <ServerReads>
+      <Thread />
+    </ServerReads>
+  );
+}
+
+function Thread() {
+  const { threadId } = route.useParams();
+  const { state, reload } = useConversation(threadId);
+  const thread = state.type === 'known' ? state.value : null;
+  return (
+    <Page
+      title={thread?.title || 'Conversación'}
+      isNarrow
+      actions={
+        <>
+          <Link to="/foros" className={buttonClass({ variant: 'quiet' })}>
+            <ArrowLeft aria-hidden />
+            Foros
+          </Link>
+          {thread && !thread.removed && !thread.isCare && <ToWhatsApp thread={thread} />}
+          {thread?.canModerate && <ThreadTools thread={thread} />}
+        </>
+      }
+    >
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver esta conversación hace falta señal"
+        refusedTitle="Esta conversación no está"
+      >
+        {(known) =>
+          known === null ? (
+            <EmptyState title="Esta conversación ya no está" />
+          ) : known.removed ? (
+            <Removed reason={known.removed.reason} />
+          ) : (
+            <Conversation thread={known} />
+          )
+        }
+      </ReadPage>
+    </Page>
+  );
+}
+
+function Removed({ reason }: { reason: string | null }) {
+  return (
+    <Banner tone="attention" title="La coordinación retiró esta conversación">
+      {reason && <p>Razón: {reason}</p>}
+    </Banner>
+  );
+}
+
+/** Its title and the way to it: that is where they talk. */
+function ToWhatsApp({ thread }: { thread: OverlaidConversation }) {
+  const link = `${window.location.origin}/foros/${thread.id}`;
+  return (
+    <a
+      href={whatsAppShare(`*${thread.title.replaceAll('*', '')}*\n${link}`)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <MessageCircle aria-hidden />
+      Llevar a WhatsApp
+    </a>
+  );
+}
+
+function Conversation({ thread }: { thread: OverlaidConversation }) {
+  useReadThrough(thread);
+  return (
+    <>
+      <ThreadLabels thread={{ ...thread, unread: false }} />
+      <ol aria-label="Mensajes" className={list}>
+        {thread.posts.map((post) => (
+          <PostItem key={post.id} thread={thread} post={post} />
+        ))}
+      </ol>
+      {thread.isLocked ? (
+        <Banner tone="neutral" title="Esta conversación está cerrada">
+          <p>Se puede leer; ya no recibe respuestas.</p>
+        </Banner>
+      ) : null}
+      <ReplyForm key={thread.id} thread={thread} />
+    </>
+  );
+}
+
+/** What is on the screen was read, up to its last message. */
+function useReadThrough({ id, unread, lastPost }: OverlaidConversation): void {
+  const { read } = useForumActions();
+  const save = useStableCallback(read);
+  useEffect(() => {
+    if (unread) save(id, lastPost);
+  }, [id, unread, lastPost, save]);
+}
+
+const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));

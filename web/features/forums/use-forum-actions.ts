@@ -1,0 +1,53 @@
+import {
+  createPostIntent,
+  createThreadIntent,
+  editPostIntent,
+  likeIntent,
+  type NewThread,
+  readThreadIntent,
+} from '#web/records/forum-intents.ts';
+import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
+import { useRecord } from '#web/records/use-record.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+
+const FAILED = {
+  title: 'No se pudo guardar tu mensaje',
+  description: 'Libera espacio en este teléfono e intenta de nuevo.',
+};
+const LATER = 'Se enviará cuando haya señal.';
+
+/** What is written in the forums; needs no signal. Each answers whether it is safe. */
+export function useForumActions() {
+  const record = useRecord();
+  const { newId } = usePhone();
+  const later = useSignal() ? {} : { description: LATER };
+  const isSafe = async (saving: ReturnType<typeof record>) => (await saving) !== 'lost';
+  return {
+    begin: (thread: NewThread) =>
+      isSafe(
+        record([createThreadIntent(thread)], {
+          done: { title: 'Publicación guardada', ...later },
+          failed: FAILED,
+        }),
+      ),
+    reply: ({ id }: Pick<OverlaidConversation, 'id'>, content: string) =>
+      isSafe(
+        record([createPostIntent(id, newId(), content)], {
+          done: { title: 'Respuesta guardada', ...later },
+          failed: FAILED,
+        }),
+      ),
+    edit: (threadId: string, post: OverlaidPost, content: string) =>
+      isSafe(
+        record([editPostIntent(threadId, post, content)], {
+          done: { title: 'Mensaje corregido', ...later },
+          failed: FAILED,
+        }),
+      ),
+    like: (threadId: string, { id, liked }: OverlaidPost) =>
+      void record([likeIntent(threadId, id, !liked)], { failed: FAILED }),
+    /** In silence: nobody asked for it. */
+    read: (threadId: string, through: number) => void record([readThreadIntent(threadId, through)]),
+  };
+}
