@@ -32,6 +32,8 @@ export type CalendarEvent = v.InferOutput<typeof CalendarEvent>;
 
 /** Six weeks of a month, and a week on both sides. */
 export const CALENDAR_DAYS_MAX = 62;
+/** Where no days are asked for: from a week ago on. */
+export const DAYS_BEFORE = 7;
 
 const DAY_TEXT = 'La fecha no es válida';
 const day = v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT), v.regex(/^20/, DAY_TEXT));
@@ -42,8 +44,9 @@ export const readCalendar = endpoint({
   path: '/calendar',
   summary: 'Lo que ocurre entre dos días: lo propio, o lo de un estado al alcance',
   query: v.pipe(
-    v.object({ from: day, until: day, state: optionalText(60) }),
+    v.object({ from: v.optional(day), until: v.optional(day), state: optionalText(60) }),
     v.check(({ from, until }) => {
+      if (from === undefined || until === undefined) return from === until;
       const days = daysBetween(from, until);
       return days >= 0 && days < CALENDAR_DAYS_MAX;
     }, `Pide hasta ${CALENDAR_DAYS_MAX} días a la vez`),

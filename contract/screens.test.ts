@@ -15,6 +15,7 @@ const READS: Record<NavName, string | null> = {
   community: 'GET /groups/:id/follow-up',
   localCommunities: 'GET /local-communities/my-communities',
   leaderDashboard: 'GET /leader/dashboard',
+  stateCoordinator: 'GET /state-coordinator/summary',
   team: 'GET /team-coordinator-meetings',
   dashboardChihuahua: 'GET /users/by-region',
   dashboardDurango: 'GET /users/by-region',

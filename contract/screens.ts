@@ -77,6 +77,12 @@ export const SCREENS = {
     title: 'Gestión de Tertulias',
     sections: { Liderazgo: ['AD', 'CC', 'ES', 'CO'] },
   },
+  stateCoordinator: {
+    path: '/state-coordinator-dashboard',
+    title: 'Dashboard de Zona',
+    // CC beyond the specification: it sees several states there.
+    sections: STATES,
+  },
   // The specification's tables forget EQ, whose panel this is too.
   team: {
     path: '/team-coordinator',
@@ -149,6 +155,7 @@ export const SCREENS = {
     views: { resumen: 'Resumen de la reunión' },
   },
   qrPoster: { path: '/community-management/:communityId/qr', title: 'Código QR para el salón' },
+  myCalendar: { path: '/mi-calendario', title: 'Mi calendario' },
   account: { path: '/mi-cuenta', title: 'Mi cuenta' },
   myData: { path: '/mis-datos', title: 'Mis datos' },
   login: { path: '/login', title: 'Iniciar Sesión', isPublic: true },

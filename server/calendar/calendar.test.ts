@@ -93,11 +93,22 @@ describe('a calendar', () => {
   });
 
   it('takes no more days than a month shows', async () => {
-    for (const days of ['from=2026-01-01&until=2026-12-31', 'from=2026-02-01&until=2026-01-01']) {
+    for (const days of [
+      'from=2026-01-01',
+      'from=2026-01-01&until=2026-12-31',
+      'from=2026-02-01&until=2026-01-01',
+    ]) {
       const { status, text } = await t.ask(member, 'GET', `/calendar?${days}`);
       expect([status, text]).toEqual([422, 'Pide hasta 62 días a la vez']);
     }
   });
+});
+
+it('without days begins a week ago', async () => {
+  await addMeeting(community, '2026-11-09T20:00:00-06:00');
+  await addMeeting(community, '2026-11-16T20:00:00-06:00');
+  const { json } = await t.ask<CalendarEvent[]>(member, 'GET', '/calendar');
+  expect([json[0]?.day, json.at(-1)?.day]).toEqual(['2026-11-16', '2027-01-11']);
 });
 
 describe('a personal calendar feed', () => {

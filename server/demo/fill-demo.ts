@@ -10,6 +10,7 @@ import { storeForumLife } from './forum-life.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
+import { storeObjectives } from './objective-life.ts';
 import { storeOfficeLife } from './office-life.ts';
 import { createRandom } from './random.ts';
 import { buildLateMeetings, freezeDemoPeriods } from './report-life.ts';
@@ -61,6 +62,7 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
     await storeFormationLife(trx, small.next, now);
     await storeForumLife(trx, small.next, now);
     await storeTertulias(trx, { ...tools, random: createRandom(TERTULIA_SEED), now });
+    await storeObjectives(trx, now);
     await freezeDemoPeriods(trx, now);
     const late = buildLateMeetings({ ...tools, random: createRandom(LATE_SEED) }, small);
     await storeNetwork(trx, store.engine, late);

@@ -262,7 +262,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
     'estatal@demo.mx',
     [
       ...LEADERSHIP,
-      ...['Coordinación Estatal', 'Reuniones de Equipo', 'Dashboard Durango'],
+      ...['Coordinación Estatal', 'Dashboard de Zona', 'Reuniones de Equipo', 'Dashboard Durango'],
       ...['Administración', USERS, LOCAL],
     ],
   ],
@@ -270,7 +270,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
     'coordinadores@demo.mx',
     [
       ...LEADERSHIP,
-      ...['Coordinación Estatal', 'Dashboard Durango'],
+      ...['Coordinación Estatal', 'Dashboard de Zona', 'Dashboard Durango'],
       ...['Administración', USERS, COMMUNITIES, TEAMS, REPORTS, LOCAL, 'Por revisar', 'Auditoría'],
     ],
   ],
@@ -278,7 +278,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
     'admin@demo.mx',
     [
       ...LEADERSHIP,
-      ...['Coordinación Estatal', 'Reuniones de Equipo'],
+      ...['Coordinación Estatal', 'Dashboard de Zona', 'Reuniones de Equipo'],
       ...['Dashboard Chihuahua', 'Dashboard Durango', 'Dashboard Baja California'],
       ...[
         'Administración',

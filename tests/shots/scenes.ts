@@ -18,6 +18,7 @@ import { reviewScenes } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
+import { stateCoordinatorScenes } from './state-coordinator-scenes.ts';
 import { teamManagementScenes } from './team-management-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { tertuliaScenes } from './tertulia-scenes.ts';
@@ -45,6 +46,7 @@ export const scenes: readonly Scene[] = [
   ...localCommunityScenes,
   ...peopleScenes,
   ...leaderDashboardScenes,
+  ...stateCoordinatorScenes,
   ...reportScenes,
   ...institutionScenes,
   ...reviewScenes,

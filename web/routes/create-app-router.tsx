@@ -8,6 +8,7 @@ import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import { institutionsSearch } from '#web/features/institutions/search-params.ts';
 import { leaderSearch } from '#web/features/leader-dashboard/search-params.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
+import { stateSearch } from '#web/features/state-coordinator/search-params.ts';
 import { regionSearch } from '#web/features/states/search-params.ts';
 import { tertuliasSearch } from '#web/features/tertulias/search-params.ts';
 import { weeklySearch } from '#web/features/weekly/search-params.ts';
@@ -182,6 +183,25 @@ const leaderDashboard = createRoute({
   component: lazyScreen(
     () => import('#web/routes/leader-dashboard/leader-dashboard-screen.tsx'),
     'LeaderDashboardScreen',
+  ),
+});
+
+const stateCoordinator = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('stateCoordinator'),
+  validateSearch: stateSearch,
+  component: lazyScreen(
+    () => import('#web/routes/state-coordinator/state-coordinator-screen.tsx'),
+    'StateCoordinatorScreen',
+  ),
+});
+
+const myCalendar = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('myCalendar'),
+  component: lazyScreen(
+    () => import('#web/routes/office/my-calendar-screen.tsx'),
+    'MyCalendarScreen',
   ),
 });
 
@@ -380,6 +400,8 @@ const routeTree = root.addChildren([
     forums,
     forumThread,
     leaderDashboard,
+    stateCoordinator,
+    myCalendar,
     quarantine,
     myData,
     audit,

@@ -6,6 +6,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coffee from 'lucide-react/icons/coffee';
+import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right';
 import Gauge from 'lucide-react/icons/gauge';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
@@ -27,6 +28,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   dashboardBajaCalifornia: MapPinned,
   tertulias: Coffee,
   leaderDashboard: Gauge,
+  stateCoordinator: FlagTriangleRight,
   institutions: Building2,
   people: UserCheck,
   communities: Church,

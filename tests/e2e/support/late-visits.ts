@@ -233,6 +233,23 @@ export const VISITS: Record<string, Visit> = {
       await page.getByText(/^\d+ personas/).waitFor();
     },
   },
+  'a state is looked over': {
+    who: ADMIN,
+    path: '/state-coordinator-dashboard?estado=Durango',
+    needs: [...FRAME, 'state-coordinator-screen'],
+    async job(page) {
+      await pressInVain(page, '¿Cómo se calcula?');
+      await page.getByText(/^\d+ personas$/).waitFor();
+    },
+  },
+  'one’s own calendar is listed': {
+    who: LEADER,
+    path: '/mi-calendario',
+    needs: [...FRAME, 'my-calendar-screen'],
+    async job(page) {
+      await page.getByRole('button', { name: 'Hacer enlace' }).waitFor();
+    },
+  },
   'institutions are shown by city': {
     who: ADMIN,
     path: '/institutional-report',
@@ -343,6 +360,8 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'leader-dashboard-screen': { who: ADMIN, path: '/leader-dashboard' },
   'local-communities-screen': { who: ADMIN, path: '/local-communities' },
   'team-management-screen': { who: ADMIN, path: '/teams-management' },
+  'state-coordinator-screen': { who: ADMIN, path: '/state-coordinator-dashboard' },
+  'my-calendar-screen': { who: LEADER, path: '/mi-calendario' },
   'institutional-report-screen': { who: ADMIN, path: '/institutional-report' },
   'qr-poster-screen': { who: ADMIN, path: '/community-management/1/qr' },
   'state-dashboard-screen': { who: ADMIN, path: '/dashboard-durango' },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   formatCivilDay,
+  formatCivilWeekday,
   formatDay,
   formatLongDay,
   formatMediumDay,
@@ -25,6 +26,7 @@ it.each([
 it('a date without a time is the same in every time zone', () => {
   expect(formatCivilDay('2026-11-20')).toBe('20 de noviembre de 2026');
   expect(formatShortCivilDay('2026-11-20')).toBe('20 nov');
+  expect(formatCivilWeekday('2026-11-20')).toBe('viernes, 20 de noviembre');
 });
 
 it('a short day has its year when that is another one', () => {

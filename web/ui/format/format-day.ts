@@ -19,6 +19,12 @@ export const formatCivilDay = dateFormat({ dateStyle: 'long', ...UTC });
 /** «20 nov» @param date YYYY-MM-DD, without a time zone */
 export const formatShortCivilDay = dateFormat({ ...SHORT, ...UTC });
 
+/** «viernes, 20 de noviembre» @param date YYYY-MM-DD, without a time zone */
+export const formatCivilWeekday = dateFormat({
+  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  ...UTC,
+});
+
 /** «20 nov 2026» @param date YYYY-MM-DD, without a time zone */
 export const formatMediumCivilDay = dateFormat({ dateStyle: 'medium', ...UTC });
 

@@ -15,6 +15,7 @@ import { people } from './people.ts';
 import { desk, notice, ownData } from './privacy.ts';
 import { reports } from './reports.ts';
 import { press, type Screen, title, type Visitor, words } from './screen.ts';
+import { stateCoordinator } from './state-coordinator.ts';
 import { team } from './team.ts';
 import { weekly, weeklyOfState } from './weekly.ts';
 
@@ -70,6 +71,7 @@ export const visitors: readonly Visitor[] = [
     screens: [...member, ...ownData, ...courses, ...forums],
   },
   { who: 'whoever moderates the forums', email: 'comunidad@demo.mx', screens: forumReports },
+  { who: 'whoever looks over states', email: 'admin@demo.mx', screens: stateCoordinator },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },
   { who: 'whoever announces', email: 'coordinadores@demo.mx', screens: announcements },
   { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },

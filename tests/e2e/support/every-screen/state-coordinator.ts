@@ -1,0 +1,83 @@
+import { dialog, press, type Screen, words } from './screen.ts';
+
+const PATH = '/state-coordinator-dashboard';
+
+/** «Dashboard de Zona»; the last one has no signal. */
+export const stateCoordinator: readonly Screen[] = [
+  { name: 'zone dashboard, people', path: PATH, open: words(/^\d+ personas$/) },
+  {
+    name: 'zone dashboard, map',
+    path: `${PATH}?estado=Durango&mapa=si`,
+    open: words('Qué muestra el mapa'),
+  },
+  {
+    name: 'zone dashboard, assigning a community',
+    path: `${PATH}?estado=Durango&comunidad=sin`,
+    async open(page) {
+      await press(page, /^Asignar: /);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'zone dashboard, a person',
+    path: `${PATH}?estado=Durango&comunidad=con`,
+    async open(page) {
+      await press(page, /^Ver: /);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'zone dashboard, how it is made',
+    path: `${PATH}?estado=Durango`,
+    async open(page) {
+      await press(page, '¿Cómo se calcula?');
+      await dialog(page);
+    },
+  },
+  ...(['mes', 'semana', 'agenda'] as const).map((view) => ({
+    name: `zone dashboard, calendar by ${view}`,
+    path: `${PATH}?estado=Durango&tab=calendario&vista=${view}`,
+    open: words('Tertulia de la amistad'),
+  })),
+  {
+    name: 'zone dashboard, objectives',
+    path: `${PATH}?estado=Durango&tab=objetivos`,
+    open: words('Familias visitadas'),
+  },
+  {
+    name: 'zone dashboard, an objective',
+    path: `${PATH}?estado=Durango&tab=objetivos&situacion=behind`,
+    async open(page) {
+      await press(page, 'Ver Detalle');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'zone dashboard, a new objective',
+    path: `${PATH}?estado=Durango&tab=objetivos`,
+    async open(page) {
+      await press(page, 'Nuevo Objetivo');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'zone dashboard, at a desk',
+    path: `${PATH}?estado=Durango`,
+    isDesk: true,
+    open: words(/^\d+ personas$/),
+  },
+  {
+    name: 'zone dashboard, month at a desk',
+    path: `${PATH}?estado=Durango&tab=calendario&vista=mes`,
+    isDesk: true,
+    open: words('Tertulia de la amistad'),
+  },
+  { name: 'my calendar', path: '/mi-calendario', open: words('Hacer enlace') },
+  {
+    name: 'zone dashboard, without signal',
+    path: `${PATH}?estado=Sonora`,
+    isFresh: true,
+    isOffline: true,
+    open: words('Para ver los estados hace falta señal'),
+  },
+];

@@ -1,0 +1,109 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Columns3 from 'lucide-react/icons/columns-3';
+import List from 'lucide-react/icons/list';
+import type { CalendarEvent } from '#contract/calendar';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
+import { capitalize } from '#web/ui/format/capitalize.ts';
+import { formatMediumCivilDay, formatShortCivilDay } from '#web/ui/format/format-day.ts';
+import { formatMonth } from '#web/ui/format/format-month.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { type CalendarViewName, daysOf, rangeOf, stepDay } from './calendar-dates.ts';
+import { DayList } from './day-list.tsx';
+import type { DayNotes } from './day-note.ts';
+import { byDay } from './event-labels.ts';
+import { MonthTable } from './month-table.tsx';
+
+export type CalendarToolsProps = {
+  view: CalendarViewName;
+  day: string;
+  today: string;
+  onView: (view: CalendarViewName) => void;
+  onDay: (day: string) => void;
+};
+
+const VIEWS = [
+  { value: 'mes', label: 'Mes', icon: <CalendarDays aria-hidden /> },
+  { value: 'semana', label: 'Semana', icon: <Columns3 aria-hidden /> },
+  { value: 'agenda', label: 'Agenda', icon: <List aria-hidden /> },
+] as const;
+
+/** Which days are shown, and how. */
+export function CalendarTools({ view, day, today, onView, onDay }: CalendarToolsProps) {
+  return (
+    <div className={tools}>
+      <div className={steps}>
+        <IconButton
+          label="Antes"
+          icon={<ChevronLeft aria-hidden />}
+          onClick={() => onDay(stepDay(view, day, -1))}
+        />
+        <IconButton
+          label="Después"
+          icon={<ChevronRight aria-hidden />}
+          onClick={() => onDay(stepDay(view, day, 1))}
+        />
+        <Button variant="quiet" onClick={() => onDay(today)}>
+          Hoy
+        </Button>
+      </div>
+      <h2 aria-live="polite" className={title}>
+        {titleOf(view, day)}
+      </h2>
+      <ViewSwitch label="Ver por" views={VIEWS} value={view} onChange={onView} />
+    </div>
+  );
+}
+
+function titleOf(view: CalendarViewName, day: string): string {
+  if (view === 'mes') {
+    const [year = 0, month = 0] = day.split('-').map(Number);
+    return capitalize(formatMonth(year, month));
+  }
+  const { from, until } = rangeOf(view, day);
+  return `${formatShortCivilDay(from)} – ${formatMediumCivilDay(until)}`;
+}
+
+export type CalendarViewProps = {
+  view: CalendarViewName;
+  day: string;
+  today: string;
+  events: readonly CalendarEvent[];
+  notes: DayNotes;
+  /** Opens the list of a day. */
+  onDay: (day: string) => void;
+};
+
+/** A month, a week or a list of what takes place; weeks begin on Monday. */
+export function CalendarView({ view, day, today, events, notes, onDay }: CalendarViewProps) {
+  const known = byDay(events);
+  if (view === 'mes') return <MonthTable {...{ day, today, notes, onDay }} events={known} />;
+  const days = daysOf(rangeOf(view, day));
+  if (view === 'semana') return <DayList {...{ days, today, notes }} events={known} isWeek />;
+  return <Agenda {...{ days, today, notes }} events={known} />;
+}
+
+type AgendaProps = {
+  days: readonly string[];
+  today: string;
+  notes: DayNotes;
+  events: ReadonlyMap<string, readonly CalendarEvent[]>;
+};
+
+/** The days on which anything takes place. */
+export function Agenda({ days, events, ...rest }: AgendaProps) {
+  const taken = days.filter((day) => events.has(day));
+  if (taken.length === 0) return <EmptyState title="Nada en estos días" />;
+  return <DayList {...rest} days={taken} events={events} />;
+}
+
+const tools = css({
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+  ...{ justifyContent: 'space-between', marginBottom: '3' },
+});
+const steps = css({ display: 'flex', gap: '2', _print: { display: 'none' } });
+const title = css({ textStyle: 'title' });

@@ -1,0 +1,99 @@
+import type { CalendarEvent } from '#contract/calendar';
+import { css, cva, cx } from '#styled/css';
+import { capitalize } from '#web/ui/format/capitalize.ts';
+import { formatCivilWeekday } from '#web/ui/format/format-day.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import type { DayNotes } from './day-note.ts';
+import { formatHour, KIND_LABELS, STATUS_TONES, statusToLabel } from './event-labels.ts';
+
+export type DayListProps = {
+  days: readonly string[];
+  events: ReadonlyMap<string, readonly CalendarEvent[]>;
+  notes: DayNotes;
+  today: string;
+  /** Beside each other where there is room. */
+  isWeek?: boolean;
+};
+
+/** One day under another, with what takes place. */
+export function DayList({ days, events, notes, today, isWeek }: DayListProps) {
+  return (
+    <ol className={list} data-week={isWeek || undefined}>
+      {days.map((day) => {
+        const note = notes(day);
+        return (
+          <li key={day} className={dayClass} data-today={day === today || undefined}>
+            <h3 className={heading}>
+              <time dateTime={day}>{capitalize(formatCivilWeekday(day))}</time>
+              {day === today && <Badge tone="action">Hoy</Badge>}
+            </h3>
+            {note && <p className={cx(noteClass, edge({ colour: note.colour }))}>{note.name}</p>}
+            <Events events={events.get(day) ?? []} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Events({ events }: { events: readonly CalendarEvent[] }) {
+  if (events.length === 0) return <p className={quiet}>Nada este día.</p>;
+  return (
+    <ul className={eventsClass}>
+      {events.map((event) => (
+        <li key={event.id} className={eventClass}>
+          <span className={titleClass}>{event.title}</span>
+          <span className={facts}>
+            <Badge tone={STATUS_TONES[event.status]}>{statusToLabel(event)}</Badge>
+            <span>
+              {[KIND_LABELS[event.kind], formatHour(event), event.city].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css({
+  ...{ listStyle: 'none', margin: '0', padding: '0', display: 'grid', gap: '3' },
+  '&[data-week]': {
+    gridTemplateColumns: { desktop: '[repeat(7, minmax(0, 1fr))]' },
+    gap: { base: '3', desktop: '2' },
+  },
+});
+const dayClass = css({
+  ...{ p: '3', bg: 'paper.raised', border: 'hairline', borderRadius: 'soft', minWidth: '0' },
+  '&[data-today]': { borderColor: 'talavera' },
+  _print: { breakInside: 'avoid' },
+});
+const heading = css({
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+  textStyle: 'label',
+});
+const noteClass = css({
+  ...{ textStyle: 'small', color: 'ink.muted', borderLeft: 'accent', paddingLeft: '2' },
+  ...{ marginTop: '1', overflowWrap: 'anywhere' },
+});
+export const edge = cva({
+  variants: {
+    colour: {
+      verde: { borderLeftColor: 'liturgical.verde' },
+      morado: { borderLeftColor: 'liturgical.morado' },
+      rojo: { borderLeftColor: 'liturgical.rojo' },
+      blanco: { borderLeftColor: 'liturgical.blanco' },
+      rosa: { borderLeftColor: 'liturgical.rosa' },
+    },
+  },
+});
+const quiet = css({ textStyle: 'small', color: 'ink.muted', marginTop: '2' });
+const eventsClass = css({ listStyle: 'none', margin: '0', padding: '0', marginTop: '2' });
+const eventClass = css({
+  ...{ display: 'flex', flexDirection: 'column', gap: '1', py: '2' },
+  ...{ borderTop: 'hairline', minWidth: '0' },
+});
+const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug', overflowWrap: 'anywhere' });
+const facts = css({
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
+  ...{ textStyle: 'small', color: 'ink.muted' },
+});

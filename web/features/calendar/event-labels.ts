@@ -1,0 +1,52 @@
+import type { CalendarEvent, EventKind, EventStatus } from '#contract/calendar';
+import { toZone } from '#contract/core/time-zones';
+import { formatTime } from '#web/ui/format/format-date-time-or-today.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
+import type { Tone } from '#web/ui/layout/tone.ts';
+
+export const KIND_LABELS: Readonly<Record<EventKind, string>> = {
+  meeting: 'Reunión',
+  tertulia: 'Tertulia',
+  objective: 'Vence un objetivo',
+};
+
+export const STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
+  held: 'Realizada',
+  planned: 'Planeada',
+  expected: 'Esperada',
+  overdue: 'Atrasada',
+  cancelled: 'Cancelada',
+};
+
+export const STATUS_TONES: Readonly<Record<EventStatus, Tone>> = {
+  held: 'good',
+  planned: 'action',
+  expected: 'neutral',
+  overdue: 'attention',
+  cancelled: 'risk',
+};
+
+/** A deadline is not «planeada»: it is what its kind says. */
+export function statusToLabel({ kind, status }: CalendarEvent): string {
+  return kind === 'objective' ? 'Fecha límite' : STATUS_LABELS[status];
+}
+
+/** «7:30 p.m.», with whose clock where the phone's is another; null for what takes the day. */
+export function formatHour({ at, timeZone }: CalendarEvent): string | null {
+  return at === null ? null : formatInZone(at, toZone({ timeZone }), formatTime);
+}
+
+/** «7:30 p.m., Reunión esperada: San José» */
+export function eventToLine(event: CalendarEvent): string {
+  const kind =
+    event.kind === 'objective'
+      ? KIND_LABELS.objective
+      : `${KIND_LABELS[event.kind]} ${STATUS_LABELS[event.status].toLowerCase()}`;
+  return [formatHour(event), `${kind}: ${event.title}`].filter(Boolean).join(', ');
+}
+
+export function byDay(events: readonly CalendarEvent[]): ReadonlyMap<string, CalendarEvent[]> {
+  const days = new Map<string, CalendarEvent[]>();
+  for (const event of events) days.set(event.day, [...(days.get(event.day) ?? []), event]);
+  return days;
+}

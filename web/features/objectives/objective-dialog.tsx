@@ -1,0 +1,169 @@
+import type { Objective } from '#contract/objectives';
+import { SOURCE_DEFINITIONS } from '#contract/rules/objective';
+import { listStatePeople } from '#contract/state-coordinator';
+import { css } from '#styled/css';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import {
+  checkObjective,
+  freshObjective,
+  type ObjectiveForm,
+  type ObjectiveValues,
+  objectiveToForm,
+} from './objective-form.ts';
+import { SOURCE_OPTIONS } from './objective-labels.ts';
+
+export type ObjectiveDialogProps = {
+  state: string;
+  /** Null: a new one. */
+  objective: Objective | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onSave: (values: ObjectiveValues) => Promise<boolean | FormErrors<ObjectiveForm>>;
+};
+
+/** «Nuevo Objetivo», «Editar Objetivo». */
+export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
+  const { state, objective, isOpen, onClose, onSave } = props;
+  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+    draftKey: objective ? `objetivo:${objective.id}` : `objetivo-nuevo:${state}`,
+    fresh: () => (objective ? objectiveToForm(objective) : freshObjective()),
+    isNew: objective === null,
+    check: checkObjective,
+    async onSubmit(values) {
+      const outcome = await onSave(values);
+      if (outcome === true) onClose();
+      return outcome;
+    },
+  });
+  const submitLabel = objective ? 'Guardar' : 'Crear Objetivo';
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={objective ? 'Editar Objetivo' : 'Nuevo Objetivo'}
+      description={`De ${state}`}
+      isRestored={isRestored}
+      submitLabel={isBusy ? 'Guardando...' : submitLabel}
+      isBusy={isBusy}
+      isOutOfReach={!useSignal()}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <TextEntry of={fields} name="title" label="Título" isRequired />
+      <TextEntry
+        of={fields}
+        name="description"
+        label="Descripción"
+        rows={2}
+        optionalLabel="(opcional)"
+      />
+      <Measured {...fields} isNew={objective === null} />
+      <Aim {...fields} />
+      <Assigned {...fields} state={state} isWanted={isOpen} />
+    </FormDialog>
+  );
+});
+
+type PartProps = FormFields<ObjectiveForm>;
+
+/** How it is measured stays: a figure of another kind is another objective. */
+function Measured({ form, errors, set, isNew }: PartProps & { isNew: boolean }) {
+  return (
+    <Field label="Cómo se mide" hint={SOURCE_DEFINITIONS[form.source]} error={errors.source}>
+      {(control) => (
+        <Select
+          {...control}
+          options={SOURCE_OPTIONS}
+          disabled={!isNew}
+          value={form.source}
+          onValueChange={(source) => set({ source: source as ObjectiveForm['source'] })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Aim({ form, errors, set, leave }: PartProps) {
+  return (
+    <div className={row}>
+      <Field label="Meta" error={errors.target} isRequired>
+        {(control) => (
+          <NumberInput
+            {...control}
+            value={form.target}
+            onValueChange={(target) => set({ target })}
+            onBlur={leave('target')}
+          />
+        )}
+      </Field>
+      <TextEntry
+        of={{ form, errors, set, leave }}
+        name="unit"
+        label="Unidad"
+        optionalLabel="(opcional)"
+      />
+      <Field label="Vence" error={errors.deadline} isRequired>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            kind="date"
+            value={form.deadline}
+            onValueChange={(deadline) => set({ deadline })}
+            onBlur={leave('deadline')}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Who answers for it; nobody is measured. */
+function Assigned({
+  form,
+  errors,
+  set,
+  state,
+  isWanted,
+}: PartProps & { state: string; isWanted: boolean }) {
+  const people = useServerRead(listStatePeople, { query: { state }, isFresh: true, isWanted });
+  return (
+    <ReadContent state={people.state} onReload={people.reload} rows={3}>
+      {(known) => (
+        <PeoplePicker
+          people={known.map(({ name, ...person }) => ({ ...person, alias: name }))}
+          choice={{
+            kind: 'many',
+            chosen: form.peopleIds,
+            onChoose: (peopleIds) => set({ peopleIds }),
+            countText: (count) => formatCount(count, 'persona asignada', 'personas asignadas'),
+          }}
+          legend="Personas asignadas"
+          hint="Quienes responden por el objetivo. A ninguna se le mide por separado."
+          error={errors.peopleIds}
+          emptyText="Aún no hay personas aprobadas en el estado."
+          noneFoundText="Nadie con ese nombre."
+        />
+      )}
+    </ReadContent>
+  );
+}
+
+const row = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
+  alignItems: 'start',
+});

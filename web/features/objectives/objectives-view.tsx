@@ -1,0 +1,141 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { Objective } from '#contract/objectives';
+import { OBJECTIVE_STATUSES, type ObjectiveStatus } from '#contract/rules/objective';
+import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
+import { CounterChips } from '#web/ui/data/counter-chips.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { DeclareDialog } from './declare-dialog.tsx';
+import { ObjectiveCard } from './objective-card.tsx';
+import { ObjectiveDetail } from './objective-detail.tsx';
+import { ObjectiveDialog } from './objective-dialog.tsx';
+import { STATUS_LABELS, STATUS_TONES } from './objective-labels.ts';
+import { useObjectiveActions } from './use-objective-actions.ts';
+
+export type ObjectivesViewProps = {
+  state: string;
+  objectives: readonly Objective[];
+  today: string;
+  status: ObjectiveStatus | null;
+  onStatus: (status: ObjectiveStatus | null) => void;
+};
+
+type Opened = { act: 'detail' | 'edit' | 'declare'; id: number } | { act: 'create' };
+
+/** «Objetivos Políticos»: each with where it stands; the open ones first. */
+export function ObjectivesView(props: ObjectivesViewProps) {
+  const { state, objectives, today, status, onStatus } = props;
+  const dialog = useDialogState<Opened>();
+  const [hasClosed, setHasClosed] = useState(false);
+  const open = objectives.filter(({ closedAt }) => closedAt === null);
+  const within = hasClosed ? objectives : open;
+  const shown = within.filter((one) => status === null || one.status === status);
+  const closed = objectives.length - open.length;
+  return (
+    <div className={root}>
+      <div className={tools}>
+        <CounterChips
+          label="Situación"
+          counters={OBJECTIVE_STATUSES.map((one) => ({
+            ...{
+              id: one,
+              label: STATUS_LABELS[one],
+              tone: STATUS_TONES[one],
+              isOn: status === one,
+            },
+            count: open.filter((objective) => objective.status === one).length,
+            onPress: () => onStatus(status === one ? null : one),
+          }))}
+        />
+        {closed > 0 && (
+          <Button variant="quiet" aria-pressed={hasClosed} onClick={() => setHasClosed(!hasClosed)}>
+            {hasClosed ? 'Ocultar cerrados' : `Ver cerrados (${closed})`}
+          </Button>
+        )}
+        <Button
+          icon={<Plus aria-hidden />}
+          {...offlineButtonProps(useSignal())}
+          onClick={() => dialog.open({ act: 'create' })}
+        >
+          Nuevo Objetivo
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={
+            objectives.length === 0
+              ? 'Aún no hay objetivos en el estado'
+              : 'Ningún objetivo en esa situación'
+          }
+        />
+      ) : (
+        <CardGrid>
+          {shown.map((objective) => (
+            <ObjectiveCard
+              key={objective.id}
+              {...{ objective, today }}
+              onDetail={() => dialog.open({ act: 'detail', id: objective.id })}
+            />
+          ))}
+        </CardGrid>
+      )}
+      <Dialogs {...{ state, objectives, today, dialog }} />
+    </div>
+  );
+}
+
+type DialogsProps = Pick<ObjectivesViewProps, 'state' | 'objectives' | 'today'> & {
+  dialog: ReturnType<typeof useDialogState<Opened>>;
+};
+
+function Dialogs({ state, objectives, today, dialog }: DialogsProps) {
+  const actions = useObjectiveActions(state);
+  const { subject, isOpen, close: onClose, open } = dialog;
+  if (!subject) return null;
+  if (subject.act === 'create') {
+    return (
+      <ObjectiveDialog {...{ state, isOpen, onClose }} objective={null} onSave={actions.create} />
+    );
+  }
+  // As it is now: what is done in a dialog changes it.
+  const objective = objectives.find(({ id }) => id === subject.id);
+  if (!objective) return null;
+  const { id } = objective;
+  switch (subject.act) {
+    case 'edit':
+      return (
+        <ObjectiveDialog
+          {...{ state, objective, isOpen, onClose }}
+          onSave={(values) => actions.update(objective, values)}
+        />
+      );
+    case 'declare':
+      return (
+        <DeclareDialog
+          {...{ objective, isOpen, onClose }}
+          onDeclare={(declared) => actions.declare(id, declared)}
+        />
+      );
+    case 'detail':
+      return (
+        <ObjectiveDetail
+          {...{ objective, today, isOpen, onClose }}
+          isBusy={actions.isPending}
+          onEdit={() => open({ act: 'edit', id })}
+          onDeclare={() => open({ act: 'declare', id })}
+          onSetClosed={(isClosed) => void actions.setClosed(objective, isClosed)}
+        />
+      );
+  }
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const tools = css({
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+  _print: { display: 'none' },
+});

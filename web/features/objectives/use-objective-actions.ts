@@ -1,0 +1,66 @@
+import type { STATES } from '#contract/core/places';
+import {
+  createObjective,
+  declareObjective,
+  listObjectives,
+  type Objective,
+  updateObjective,
+} from '#contract/objectives';
+import { listStatePeople, readStateSummary } from '#contract/state-coordinator';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { type Declared, type ObjectiveValues, objectiveToForm } from './objective-form.ts';
+
+type StateName = (typeof STATES)[number];
+
+const AFFECTED = [listObjectives, readStateSummary, listStatePeople];
+const QUIET = { fields: true, isQuietWithFields: true } as const;
+
+/** What is done about a state's objectives. Needs signal. */
+export function useObjectiveActions(state: string) {
+  const create = useServerMutation(createObjective, {
+    affects: AFFECTED,
+    done: { title: 'Objetivo creado' },
+    failed: 'Error al crear el objetivo',
+    ...QUIET,
+  });
+  const update = useServerMutation(updateObjective, {
+    affects: AFFECTED,
+    done: { title: 'Objetivo actualizado' },
+    failed: 'Error al actualizar el objetivo',
+    ...QUIET,
+  });
+  const declare = useServerMutation(declareObjective, {
+    affects: AFFECTED,
+    done: { title: 'Avance declarado' },
+    failed: 'Error al declarar el avance',
+    ...QUIET,
+  });
+  return {
+    isPending: update.isPending,
+    create: async (body: ObjectiveValues) =>
+      toFormAnswer(await create.run({ body: { ...body, state: state as StateName } })),
+    async update({ id, closedAt }: Objective, { source: _kept, ...body }: ObjectiveValues) {
+      const isClosed = closedAt !== null;
+      return toFormAnswer(await update.run({ params: { id }, body: { ...body, isClosed } }));
+    },
+    async setClosed(objective: Objective, isClosed: boolean): Promise<boolean> {
+      const { source: _kept, target, peopleIds, ...body } = objectiveToForm(objective);
+      const { type } = await update.run(
+        {
+          params: { id: objective.id },
+          body: {
+            ...body,
+            target: target ?? objective.target,
+            peopleIds: [...peopleIds],
+            isClosed,
+          },
+        },
+        { done: { title: isClosed ? 'Objetivo cerrado' : 'Objetivo abierto de nuevo' } },
+      );
+      return type === 'done';
+    },
+    declare: async (id: number, body: Declared) =>
+      toFormAnswer(await declare.run({ params: { id }, body })),
+  };
+}

@@ -1,0 +1,150 @@
+import Eye from 'lucide-react/icons/eye';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { StatePerson } from '#contract/state-coordinator';
+import { css } from '#styled/css';
+import { DefinitionList } from '#web/features/shared/definition-list.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import type { TableView } from '#web/ui/data/table-view.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { PERSON_COLUMNS } from './person-columns.tsx';
+import { filterPeople } from './person-labels.ts';
+import { DEFINITIONS, reportFacts } from './report-notes.ts';
+import { type ReportRef, useReportSource } from './report-source.ts';
+import { useStateExport } from './use-state-export.ts';
+
+export type PeopleViewProps = {
+  state: string;
+  people: readonly StatePerson[];
+  community: 'con' | 'sin' | null;
+  onCommunity: (community: 'con' | 'sin' | null) => void;
+  view: TableView;
+  onView: (view: TableView) => void;
+  canAssign: boolean;
+  onAssign: (person: StatePerson) => void;
+  onSee: (person: StatePerson) => void;
+  report: ReportRef;
+};
+
+const COMMUNITY_OPTIONS = [
+  { value: 'con', label: 'Con comunidad' },
+  { value: 'sin', label: 'Sin comunidad' },
+];
+
+/** «Gestión de Personas». What is typed may be a name: it stays out of the address. */
+export function PeopleView(props: PeopleViewProps) {
+  const { state, people, community, onCommunity } = props;
+  const { now } = usePhone();
+  const hasSignal = useSignal();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const rows = useMemo(
+    () => filterPeople(people, { community, typed: wanted }),
+    [people, community, wanted],
+  );
+  const notes = { state, community, typed, now: now() };
+  const { isMaking, exportShown } = useStateExport(notes);
+  useReportSource(props.report, (format) => exportShown(format, { columns: PERSON_COLUMNS, rows }));
+  const onFilter = useStableCallback((_: string, value: string | null) =>
+    onCommunity(value === 'con' || value === 'sin' ? value : null),
+  );
+  return (
+    <>
+      <OfficeTable
+        caption={`Personas de ${state}`}
+        countText={countToText(rows.length, people.length)}
+        columns={PERSON_COLUMNS}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        view={props.view}
+        onView={props.onView}
+        actions={usePersonActs(props)}
+        actionsHeader="Acciones"
+        actionsWidth={8.5}
+        counters={{ label: 'Personas', counters: [] }}
+        toolbar={{
+          search: {
+            label: 'Buscar persona',
+            placeholder: 'Nombre o ciudad',
+            value: typed,
+            onChange: setTyped,
+          },
+          filters: [
+            {
+              ...{ id: 'comunidad', label: 'Comunidad', options: COMMUNITY_OPTIONS },
+              ...{ value: community, onChange: onFilter },
+            },
+          ],
+          isFiltered: typed !== '' || community !== null,
+          onClear: () => {
+            setTyped('');
+            onCommunity(null);
+          },
+        }}
+        onExport={exportShown}
+        isExporting={isMaking}
+        canExport={hasSignal}
+        empty={<EmptyState title={emptyTitle(people.length)} />}
+      >
+        <p className={onPaper}>
+          {reportFacts(notes)
+            .map(([term, text]) => `${term}: ${text}`)
+            .join(' · ')}
+        </p>
+      </OfficeTable>
+      <section className={onPaper}>
+        <h2>Cómo se calcula</h2>
+        <DefinitionList definitions={DEFINITIONS} />
+      </section>
+    </>
+  );
+}
+
+const emptyTitle = (all: number) =>
+  all === 0
+    ? 'Aún no hay personas en el estado'
+    : 'No se encontraron personas con los filtros aplicados';
+
+/** Who belongs nowhere is given a community; of everyone else there is more to see. */
+function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
+  const { canAssign } = props;
+  const assign = useStableCallback(props.onAssign);
+  const see = useStableCallback(props.onSee);
+  return useMemo(
+    () => ({
+      rowLabel: ({ name }) => name,
+      primaryAction: (row) =>
+        row.communityId === null
+          ? { label: 'Asignar', isDisabled: !canAssign, onPress: () => assign(row) }
+          : { label: 'Ver', onPress: () => see(row) },
+      rowMenu: (row) => [
+        { ...{ id: 'see', label: 'Ver', icon: <Eye /> }, onSelect: () => see(row) },
+        ...(row.communityId === null
+          ? [
+              {
+                ...{ id: 'assign', label: 'Asignar', icon: <UsersRound /> },
+                isDisabled: !canAssign,
+                onSelect: () => assign(row),
+              },
+            ]
+          : []),
+      ],
+    }),
+    [assign, see, canAssign],
+  );
+}
+
+function countToText(shown: number, all: number): string {
+  const total = formatCount(all, 'persona', 'personas');
+  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+}
+
+const onPaper = css({
+  display: 'none',
+  _print: { display: 'block', fontSize: 'small', marginTop: '3' },
+});

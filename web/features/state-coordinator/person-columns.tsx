@@ -1,0 +1,77 @@
+import Check from 'lucide-react/icons/check';
+import type { StatePerson } from '#contract/state-coordinator';
+import { css } from '#styled/css';
+import { CommunityName } from '#web/features/shared/community-name.tsx';
+import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import {
+  formatInvitation,
+  formatKpis,
+  formatNextMeeting,
+  WITHOUT_COMMUNITY,
+} from './person-labels.ts';
+
+export const BY_NAME = { columnId: 'name', isDescending: false };
+
+/** Those of specification 2, section 2.11. */
+export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
+  text('name', 'Persona', ({ name }) => name, { width: 9 }),
+  text('email', 'Email', ({ email }) => email ?? '-', { width: 9.5 }),
+  text('city', 'Ciudad', ({ city }) => city, { width: 7 }),
+  {
+    ...text('community', 'Comunidad', (row) => row.community ?? WITHOUT_COMMUNITY, { width: 9 }),
+    cell: ({ community }) =>
+      community === null ? (
+        <Badge tone="risk">{WITHOUT_COMMUNITY}</Badge>
+      ) : (
+        <CommunityName name={community} />
+      ),
+    isFact: true,
+  },
+  {
+    ...text('invitation', 'Última invitación', formatInvitation, { width: 8 }),
+    sortValue: ({ lastInvitation }) => lastInvitation,
+    sortsDescendingFirst: true,
+  },
+  {
+    ...text('next', 'Próxima reunión', formatNextMeeting, { width: 10.5 }),
+    cell: (row) => <NextMeeting row={row} />,
+    sortValue: ({ nextMeeting }) => nextMeeting?.day ?? null,
+    exportValue: (row) =>
+      row.meetingAttendance ? `${formatNextMeeting(row)}, confirmada` : formatNextMeeting(row),
+    isFact: true,
+  },
+  {
+    ...text('kpis', 'KPIs asignados', formatKpis, { width: 7 }),
+    cell: ({ assignedKpis }) => (assignedKpis.length === 0 ? '-' : String(assignedKpis.length)),
+    sortValue: ({ assignedKpis }) => assignedKpis.length,
+    sortsDescendingFirst: true,
+  },
+];
+
+function text(
+  id: string,
+  header: string,
+  words: (row: StatePerson) => string,
+  more: { width: number },
+): OfficeColumn<StatePerson> {
+  return {
+    ...{ id, header, cell: words, sortValue: words, exportValue: words, isDefault: true },
+    ...more,
+  };
+}
+
+function NextMeeting({ row }: { row: StatePerson }) {
+  if (!row.meetingAttendance) return formatNextMeeting(row);
+  return (
+    <span className={confirmed}>
+      <Check aria-label="Asistencia confirmada" role="img" />
+      {formatNextMeeting(row)}
+    </span>
+  );
+}
+
+const confirmed = css({
+  ...{ display: 'inline-flex', alignItems: 'center', gap: '1', color: 'nopal.ink' },
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+});

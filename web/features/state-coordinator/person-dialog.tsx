@@ -1,0 +1,38 @@
+import { roleName } from '#contract/core/role-badge';
+import type { StatePerson } from '#contract/state-coordinator';
+import { DefinitionList } from '#web/features/shared/definition-list.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import {
+  formatInvitation,
+  formatKpis,
+  formatNextInFull,
+  WITHOUT_COMMUNITY,
+} from './person-labels.ts';
+
+export type PersonDialogProps = { person: StatePerson; isOpen: boolean; onClose: () => void };
+
+/** «Ver»: what the table tells of a person, in full. */
+export function PersonDialog({ person, isOpen, onClose }: PersonDialogProps) {
+  const { name, email, city, state, role, community, meetingAttendance } = person;
+  const next = formatNextInFull(person);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={name}
+      description={`${roleName(role)} · ${city}, ${state}`}
+      footer={<Button onClick={onClose}>Cerrar</Button>}
+    >
+      <DefinitionList
+        definitions={[
+          ['Email', email ?? 'No está a tu alcance'],
+          ['Comunidad', community ?? WITHOUT_COMMUNITY],
+          ['Última invitación', formatInvitation(person)],
+          ['Próxima reunión', meetingAttendance ? `${next}, asistencia confirmada` : next],
+          ['KPIs asignados', formatKpis(person)],
+        ]}
+      />
+    </Dialog>
+  );
+}

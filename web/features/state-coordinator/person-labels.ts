@@ -1,0 +1,48 @@
+import { toZone } from '#contract/core/time-zones';
+import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+import type { StatePerson } from '#contract/state-coordinator';
+import { formatTime } from '#web/ui/format/format-date-time-or-today.ts';
+import { formatMediumCivilDay, formatMediumDay } from '#web/ui/format/format-day.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
+
+export const WITHOUT_COMMUNITY = 'Sin Comunidad';
+
+export function formatInvitation({ lastInvitation: at }: StatePerson): string {
+  return at === null ? 'Sin invitaciones' : formatMediumDay(at);
+}
+
+/** «27 nov 2026», and that nobody planned it where that is so. */
+export function formatNextMeeting({ nextMeeting: next }: StatePerson): string {
+  if (next === null) return 'Sin reunión';
+  const day = formatMediumCivilDay(next.day);
+  return next.isExpected ? `${day} (esperada)` : day;
+}
+
+/** «Tertulia, 27 nov 2026, 7:30 p.m.» */
+export function formatNextInFull(person: StatePerson): string {
+  const { nextMeeting: next } = person;
+  if (next === null) return 'Sin reunión';
+  const hour = next.at && formatInZone(next.at, toZone({ timeZone: next.timeZone }), formatTime);
+  const kind = next.kind === 'tertulia' ? 'Tertulia' : 'Reunión';
+  return [kind, formatNextMeeting(person), hour].filter(Boolean).join(', ');
+}
+
+export function formatKpis({ assignedKpis }: StatePerson): string {
+  return assignedKpis.map(({ title }) => title).join(', ') || 'Ninguno';
+}
+
+export type PeopleFilter = { community: 'con' | 'sin' | null; typed: string };
+
+/** By name or city, accents and case aside. */
+export function filterPeople(
+  people: readonly StatePerson[],
+  { community, typed }: PeopleFilter,
+): readonly StatePerson[] {
+  const words = searchWords(typed);
+  if (community === null && words.length === 0) return people;
+  return people.filter(
+    (person) =>
+      (community === null || (community === 'con') === (person.communityId !== null)) &&
+      hasWords(foldText(`${person.name}\n${person.city}`), words),
+  );
+}

@@ -1,0 +1,116 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Mail from 'lucide-react/icons/mail';
+import Target from 'lucide-react/icons/target';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { shareOf } from '#contract/rules/figure';
+import type { StateSummary } from '#contract/state-coordinator';
+import { css, cva } from '#styled/css';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+import type { Tone } from '#web/ui/layout/tone.ts';
+
+/** The six figures, in two lines each: what is under them is worked with. */
+export function StateCards({ summary }: { summary: StateSummary }) {
+  const { stats, period } = summary;
+  const placed = shareOf(stats.peopleWithCommunity, stats.totalPeople);
+  return (
+    <div className={grid}>
+      <Figure icon={<Users />} tone="action" label="Total Personas" value={stats.totalPeople} />
+      <Figure
+        icon={<UserRoundCheck />}
+        tone="good"
+        label="Con Comunidad"
+        value={stats.peopleWithCommunity}
+        note={placed.value === null ? null : `${formatPercent(placed.value)} del total`}
+      />
+      <Figure
+        icon={<UserRoundX />}
+        tone="attention"
+        label="Sin Comunidad"
+        value={stats.peopleWithoutCommunity}
+      />
+      <Figure
+        icon={<Mail />}
+        tone="action"
+        label={`Invitados Q${period.quarter}`}
+        value={formatPercent(stats.quarterlyInvitationRate)}
+        note={`${formatNumber(stats.invitedPeople)} personas`}
+      />
+      <Figure
+        icon={<Target />}
+        tone="action"
+        label="Objetivos Activos"
+        value={stats.activeObjectives}
+      />
+      <Figure
+        icon={<CalendarDays />}
+        tone="action"
+        label="Próximas Reuniones"
+        value={stats.nextMeetings}
+        note="Esta semana"
+      />
+    </div>
+  );
+}
+
+type FigureProps = {
+  icon: ReactNode;
+  tone: Tone;
+  label: string;
+  value: number | string;
+  note?: string | null;
+};
+
+function Figure({ icon, tone, label, value, note }: FigureProps) {
+  return (
+    <section aria-label={label} className={card}>
+      <p className={labelClass}>
+        <span aria-hidden className={mark({ tone })}>
+          {icon}
+        </span>
+        {label}
+      </p>
+      <p className={line}>
+        <strong className={figure}>
+          {typeof value === 'number' ? formatNumber(value) : value}
+        </strong>
+        {note && <span className={noteClass}>{note}</span>}
+      </p>
+    </section>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))]',
+});
+const card = css({
+  ...{ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft', px: '3', py: '2' },
+  ...{ minWidth: '0', _print: { breakInside: 'avoid' } },
+});
+const labelClass = css({
+  ...{ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small' },
+  ...{ color: 'ink.muted', lineHeight: 'tight', overflowWrap: 'anywhere' },
+});
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' });
+const figure = css({
+  ...{ fontSize: '[1.5rem]', lineHeight: 'snug', fontWeight: 'heavy' },
+  fontVariantNumeric: 'tabular-nums',
+});
+const noteClass = css({ textStyle: 'small', color: 'ink.muted' });
+const mark = cva({
+  base: { display: 'inline-flex', '& svg': { boxSize: '[1.125rem]' } },
+  variants: {
+    tone: {
+      neutral: { color: 'ink.muted' },
+      action: { color: 'talavera' },
+      attention: { color: 'cempasuchil.ink' },
+      good: { color: 'nopal' },
+      risk: { color: 'barro' },
+    },
+  },
+});

@@ -1,0 +1,234 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Level } from '#contract/rules/figure';
+import type { StateFigures } from '#contract/state-coordinator';
+import { css, cva, cx } from '#styled/css';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
+import {
+  LEVEL_LABELS,
+  type MapMeasure,
+  type MapState,
+  MEASURE_LABELS,
+  toMapStates,
+} from './map-figures.ts';
+import { MAP_VIEW_BOX, STATE_OUTLINES } from './states-map.ts';
+
+export type StatesMapViewProps = {
+  figures: readonly StateFigures[];
+  /** Which one the screen is about. */
+  chosen: string;
+  /** Of those within reach. */
+  onState: (state: string) => void;
+};
+
+const MEASURES = (['invitados', 'comunidad'] as const).map((value) => ({
+  value,
+  label: MEASURE_LABELS[value],
+}));
+
+/** Mexico by state: colour, pattern and a table say the same. */
+export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) {
+  const [measure, setMeasure] = useState<MapMeasure>('invitados');
+  const states = toMapStates(figures, measure);
+  const known = states.filter(({ figure }) => figure.value !== null);
+  return (
+    <section aria-label="Mapa de México por estado" className={root}>
+      <RadioGroup
+        label="Qué muestra el mapa"
+        isSegmented
+        options={MEASURES}
+        value={measure}
+        onValueChange={(value) => setMeasure(value as MapMeasure)}
+      />
+      <Drawing {...{ states, chosen, onState }} />
+      <Legend />
+      <details className={cx(disclosureClass, tableClass)}>
+        <summary>Ver como tabla</summary>
+        <StatesTable states={known} measure={measure} />
+      </details>
+      <p className={credit}>
+        Mapa de{' '}
+        <a
+          href="https://github.com/VictorCazanave/svg-maps"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Victor Cazanave
+        </a>{' '}
+        y MapSVG, CC BY 4.0, simplificado.
+      </p>
+    </section>
+  );
+}
+
+type DrawingProps = Pick<StatesMapViewProps, 'chosen' | 'onState'> & {
+  states: readonly MapState[];
+};
+
+function Drawing({ states, chosen, onState }: DrawingProps) {
+  const prefix = useId();
+  const [at, setAt] = useState<string | null>(null);
+  const byName = new Map(states.map((one) => [one.state, one]));
+  const shown = byName.get(at ?? chosen);
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: no other element groups what an svg draws */}
+      <svg viewBox={MAP_VIEW_BOX} className={drawing} role="group" aria-label="Estados de México">
+        <Patterns prefix={prefix} />
+        {STATE_OUTLINES.map(([name, outline]) => {
+          const one = byName.get(name);
+          if (!one) return null;
+          const isKnown = one.figure.value !== null;
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; a state out of reach only tells its name
+            <path
+              key={name}
+              d={outline}
+              {...(isKnown ? pressable(() => onState(name)) : { role: 'img' })}
+              aria-label={one.label}
+              aria-current={name === chosen || undefined}
+              className={stateClass({ level: one.level })}
+              style={fillOf(prefix, one.level)}
+              onFocus={() => setAt(name)}
+              onPointerEnter={() => setAt(name)}
+              onPointerLeave={() => setAt(null)}
+            />
+          );
+        })}
+      </svg>
+      <p className={said}>{shown?.label}</p>
+    </div>
+  );
+}
+
+function pressable(onPress: () => void) {
+  return {
+    role: 'button',
+    tabIndex: 0,
+    onClick: onPress,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      onPress();
+    },
+  };
+}
+
+function fillOf(prefix: string, level: Level) {
+  return level === 'unknown' ? {} : { fill: `url(#${prefix}-${level})` };
+}
+
+/** So that colour is not alone: plain, lines and dots. */
+function Patterns({ prefix }: { prefix: string }) {
+  const pattern = (level: Exclude<Level, 'unknown'>, mark: string) => (
+    <pattern id={`${prefix}-${level}`} width="5" height="5" patternUnits="userSpaceOnUse">
+      <rect width="5" height="5" className={ground({ level })} />
+      <path d={mark} className={ink({ level })} />
+    </pattern>
+  );
+  return (
+    <defs>
+      {pattern('good', 'M0 0')}
+      {pattern('attention', 'M0 5L5 0')}
+      {pattern('risk', 'M2 2h1v1h-1zM0 0h.6v.6H0z')}
+    </defs>
+  );
+}
+
+function Legend() {
+  const prefix = useId();
+  return (
+    <ul className={legend} aria-label="Colores del mapa">
+      {(['good', 'attention', 'risk', 'unknown'] as const).map((level) => (
+        <li key={level}>
+          <svg aria-hidden="true" viewBox="0 0 20 20" className={swatch}>
+            <Patterns prefix={prefix} />
+            <rect
+              width="20"
+              height="20"
+              className={stateClass({ level })}
+              style={fillOf(prefix, level)}
+            />
+          </svg>
+          {LEVEL_LABELS[level]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StatesTable({ states, measure }: { states: readonly MapState[]; measure: MapMeasure }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Estado</th>
+          <th scope="col">{MEASURE_LABELS[measure]}</th>
+          <th scope="col">Personas</th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map(({ state, figure }) => (
+          <tr key={state}>
+            <th scope="row">{state}</th>
+            <td>
+              {formatPercent(figure.value)} ({formatNumber(figure.n)})
+            </td>
+            <td>{formatNumber(figure.of)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const root = css({
+  ...{ display: 'flex', flexDirection: 'column', gap: '3', p: '4' },
+  ...{ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' },
+});
+const drawing = css({ display: 'block', width: 'full', maxHeight: '[26rem]' });
+const stateClass = cva({
+  base: {
+    ...{ stroke: 'edge', strokeWidth: '[0.5]', outline: 'none' },
+    '&[role=button]': { cursor: 'pointer' },
+    '&[role=button]:hover, &[aria-current]': { stroke: 'ink', strokeWidth: '[1.4]' },
+    '&:focus-visible': { stroke: 'talavera', strokeWidth: '[2.2]' },
+  },
+  variants: { level: { good: {}, attention: {}, risk: {}, unknown: { fill: 'paper.sunken' } } },
+});
+const ground = cva({
+  variants: {
+    level: {
+      good: { fill: 'nopal' },
+      attention: { fill: 'cempasuchil' },
+      risk: { fill: 'barro.tint' },
+    },
+  },
+});
+const ink = cva({
+  base: { strokeWidth: '[0.8]' },
+  variants: {
+    level: {
+      good: { stroke: 'transparent' },
+      attention: { stroke: 'cempasuchil.ink' },
+      risk: { fill: 'barro' },
+    },
+  },
+});
+const said = css({ minHeight: '[1.5em]', fontWeight: 'strong', textAlign: 'center' });
+const legend = css({
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'small' },
+  ...{ listStyle: 'none', margin: '0', padding: '0' },
+  '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+});
+const swatch = css({ boxSize: 'icon' });
+const tableClass = css({
+  '& table': { width: 'full', maxWidth: 'prose', borderCollapse: 'collapse' },
+  '& th, & td': { textAlign: 'left', py: '1', borderBottom: 'hairline' },
+});
+const credit = css({
+  ...{ textStyle: 'small', color: 'ink.muted' },
+  '& a': { textDecoration: 'underline' },
+});

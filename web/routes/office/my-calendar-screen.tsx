@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { type CalendarEvent, readCalendar } from '#contract/calendar';
+import { zoneOf } from '#contract/core/places';
+import { civilDay } from '#contract/core/time-zones';
+import { Agenda } from '#web/features/calendar/calendar-view.tsx';
+import { byDay } from '#web/features/calendar/event-labels.ts';
+import { FeedCard } from '#web/features/calendar/feed-card.tsx';
+import { useLiturgicalDays } from '#web/features/gospel/use-liturgical-days.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+/** «Mi calendario»: one's own groups and invitations, which stay on the phone. */
+export function MyCalendarScreen() {
+  return (
+    <ServerReads>
+      <MyCalendar />
+    </ServerReads>
+  );
+}
+
+/** Of one's own groups and invitations nothing is anybody else's. */
+const keepAll = (events: CalendarEvent[]) => events;
+
+function MyCalendar() {
+  const { state, reload } = useServerRead(readCalendar, { query: {}, keep: keepAll });
+  return (
+    <Page
+      isNarrow
+      title="Mi calendario"
+      lead="Reuniones de tus grupos, tertulias a las que te invitaron y fechas límite."
+      actions={
+        <Link to="/mi-cuenta" className={buttonClass({ variant: 'quiet' })}>
+          Mi cuenta
+        </Link>
+      }
+    >
+      <ReadPage
+        state={state}
+        onReload={reload}
+        rows={4}
+        offlineTitle="Para ver tu calendario por primera vez hace falta señal"
+      >
+        {(events) => <Known events={events} />}
+      </ReadPage>
+      <FeedCard />
+    </Page>
+  );
+}
+
+function Known({ events }: { events: readonly CalendarEvent[] }) {
+  const { now } = usePhone();
+  const self = useSession();
+  const notes = useLiturgicalDays();
+  const today = civilDay(now(), zoneOf(self?.state, self?.city));
+  const known = byDay(events);
+  if (known.size === 0) {
+    return (
+      <EmptyState title="Nada por ahora">
+        Cuando tu comunidad se reúna o te inviten a una tertulia, lo verás aquí.
+      </EmptyState>
+    );
+  }
+  return <Agenda days={[...known.keys()]} events={known} notes={notes} today={today} />;
+}

@@ -1,0 +1,99 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { type CalendarEvent, readCalendar } from '#contract/calendar';
+import { zoneOf } from '#contract/core/places';
+import { civilDay } from '#contract/core/time-zones';
+import { EXPECTED_DEFINITION } from '#contract/rules/expected-meetings';
+import { type CalendarViewName, rangeOf, toDayOf } from '#web/features/calendar/calendar-dates.ts';
+import { CalendarTools, CalendarView } from '#web/features/calendar/calendar-view.tsx';
+import { formatHour, KIND_LABELS, statusToLabel } from '#web/features/calendar/event-labels.ts';
+import { useLiturgicalDays } from '#web/features/gospel/use-liturgical-days.ts';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { type ReportRef, useReportSource } from '#web/features/state-coordinator/report-source.ts';
+import type { StateSearch } from '#web/features/state-coordinator/search-params.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { formatLongDay, formatMediumCivilDay } from '#web/ui/format/format-day.ts';
+import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const route = getRouteApi('/guarded/state-coordinator-dashboard');
+
+type StateCalendarProps = { state: string; report: ReportRef };
+
+/** «Calendario Reuniones»: a month on a desk and a list on a phone, until somebody chooses. */
+export function StateCalendar({ state, report }: StateCalendarProps) {
+  const { now } = usePhone();
+  const isDesk = useIsDesk();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const notes = useLiturgicalDays();
+  const today = civilDay(now(), zoneOf(state));
+  const day = toDayOf(search.dia, today);
+  const view: CalendarViewName = search.vista ?? (isDesk ? 'mes' : 'agenda');
+  const range = rangeOf(view, day);
+  const read = useServerRead(readCalendar, { query: { ...range, state } });
+  const onSearch = (patch: Partial<StateSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    });
+  const events = read.state.type === 'known' ? read.state.value : [];
+  useCalendarReport({ state, report, range, events });
+  return (
+    <>
+      <CalendarTools
+        {...{ view, day, today }}
+        onView={(vista) => onSearch({ vista })}
+        onDay={(dia) => onSearch({ dia: dia === today ? undefined : dia })}
+      />
+      <ReadPage
+        isInner
+        state={read.state}
+        onReload={read.reload}
+        rows={6}
+        offlineTitle={`Para ver el calendario de ${state} hace falta señal`}
+      >
+        {(known) => (
+          <CalendarView
+            {...{ view, day, today, notes }}
+            events={known}
+            onDay={(dia) => onSearch({ dia, vista: 'semana' })}
+          />
+        )}
+      </ReadPage>
+    </>
+  );
+}
+
+const COLUMNS = [
+  { header: 'Día', value: ({ day }: CalendarEvent) => formatMediumCivilDay(day) },
+  { header: 'Hora', value: formatHour },
+  { header: 'Qué', value: ({ kind }: CalendarEvent) => KIND_LABELS[kind] },
+  { header: 'Nombre', value: ({ title }: CalendarEvent) => title },
+  { header: 'Ciudad', value: ({ city }: CalendarEvent) => city },
+  { header: 'Situación', value: statusToLabel },
+];
+
+type ReportOf = StateCalendarProps & {
+  range: { from: string; until: string };
+  events: readonly CalendarEvent[];
+};
+
+function useCalendarReport({ state, report, range, events }: ReportOf) {
+  const { now } = usePhone();
+  const { make } = useTableExport('calendario');
+  useReportSource(
+    report,
+    (format) =>
+      void make({
+        ...{ format, columns: COLUMNS, rows: () => events },
+        notes: [
+          ['Reporte', `Calendario de ${state}`],
+          ['Días', `${formatMediumCivilDay(range.from)} – ${formatMediumCivilDay(range.until)}`],
+          ['Hecho el', formatLongDay(now())],
+          ['Cómo se calcula', EXPECTED_DEFINITION],
+        ],
+      }),
+  );
+}
