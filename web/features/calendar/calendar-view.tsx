@@ -92,6 +92,7 @@ type AgendaProps = {
   today: string;
   notes: DayNotes;
   events: ReadonlyMap<string, readonly CalendarEvent[]>;
+  level?: 2 | 3;
 };
 
 /** The days on which anything takes place. */

@@ -11,22 +11,25 @@ export type DayListProps = {
   events: ReadonlyMap<string, readonly CalendarEvent[]>;
   notes: DayNotes;
   today: string;
+  /** The level of its days on the page; 3 unless given. */
+  level?: 2 | 3;
   /** Beside each other where there is room. */
   isWeek?: boolean;
 };
 
 /** One day under another, with what takes place. */
-export function DayList({ days, events, notes, today, isWeek }: DayListProps) {
+export function DayList({ days, events, notes, today, level = 3, isWeek }: DayListProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <ol className={list} data-week={isWeek || undefined}>
       {days.map((day) => {
         const note = notes(day);
         return (
           <li key={day} className={dayClass} data-today={day === today || undefined}>
-            <h3 className={heading}>
+            <Heading className={heading}>
               <time dateTime={day}>{capitalize(formatCivilWeekday(day))}</time>
               {day === today && <Badge tone="action">Hoy</Badge>}
-            </h3>
+            </Heading>
             {note && <p className={cx(noteClass, edge({ colour: note.colour }))}>{note.name}</p>}
             <Events events={events.get(day) ?? []} />
           </li>

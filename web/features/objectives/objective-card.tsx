@@ -31,7 +31,6 @@ export function ObjectiveCard({ objective, today, onDetail }: ObjectiveCardProps
   return (
     <Card
       title={title}
-      level={3}
       className={root}
       aria-label={title}
       actions={<ObjectiveBadge objective={objective} />}

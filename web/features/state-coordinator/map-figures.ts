@@ -7,7 +7,7 @@ import { formatPercent } from '#web/ui/format/format-percent.ts';
 export type MapMeasure = 'invitados' | 'comunidad';
 
 export const MEASURE_LABELS: Readonly<Record<MapMeasure, string>> = {
-  invitados: 'Invitados del trimestre',
+  invitados: 'Invitados',
   comunidad: 'Con comunidad',
 };
 

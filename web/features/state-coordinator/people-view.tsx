@@ -65,8 +65,7 @@ export function PeopleView(props: PeopleViewProps) {
         onView={props.onView}
         actions={usePersonActs(props)}
         actionsHeader="Acciones"
-        actionsWidth={8.5}
-        counters={{ label: 'Personas', counters: [] }}
+        actionsWidth={7.5}
         toolbar={{
           search: {
             label: 'Buscar persona',

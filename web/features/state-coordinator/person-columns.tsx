@@ -15,8 +15,8 @@ export const BY_NAME = { columnId: 'name', isDescending: false };
 
 /** Those of specification 2, section 2.11. */
 export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
-  text('name', 'Persona', ({ name }) => name, { width: 9 }),
-  text('email', 'Email', ({ email }) => email ?? '-', { width: 9.5 }),
+  text('name', 'Persona', ({ name }) => name, { width: 9.5 }),
+  text('email', 'Email', ({ email }) => email ?? '-', { width: 10.5 }),
   text('city', 'Ciudad', ({ city }) => city, { width: 7 }),
   {
     ...text('community', 'Comunidad', (row) => row.community ?? WITHOUT_COMMUNITY, { width: 9 }),
@@ -29,12 +29,12 @@ export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
     isFact: true,
   },
   {
-    ...text('invitation', 'Última invitación', formatInvitation, { width: 8 }),
+    ...text('invitation', 'Última invitación', formatInvitation, { width: 7.6 }),
     sortValue: ({ lastInvitation }) => lastInvitation,
     sortsDescendingFirst: true,
   },
   {
-    ...text('next', 'Próxima reunión', formatNextMeeting, { width: 10.5 }),
+    ...text('next', 'Próxima reunión', formatNextMeeting, { width: 9.2 }),
     cell: (row) => <NextMeeting row={row} />,
     sortValue: ({ nextMeeting }) => nextMeeting?.day ?? null,
     exportValue: (row) =>
@@ -42,7 +42,7 @@ export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
     isFact: true,
   },
   {
-    ...text('kpis', 'KPIs asignados', formatKpis, { width: 7 }),
+    ...text('kpis', 'KPIs asignados', formatKpis, { width: 5.2 }),
     cell: ({ assignedKpis }) => (assignedKpis.length === 0 ? '-' : String(assignedKpis.length)),
     sortValue: ({ assignedKpis }) => assignedKpis.length,
     sortsDescendingFirst: true,

@@ -27,11 +27,11 @@ it('says what a person does not have', () => {
 
 it('tells a meeting that nobody planned from one that somebody did', () => {
   const at = (more: Partial<typeof next>) => ({ ...person, nextMeeting: { ...next, ...more } });
-  expect(formatNextMeeting(at({}))).toBe('27 nov 2026 (esperada)');
+  expect(formatNextMeeting(at({}))).toBe('27 nov (esperada)');
   expect(formatNextInFull(at({ kind: 'tertulia', isExpected: false }))).toMatch(
     /^Tertulia, 27 nov 2026, 7:30\sp\.m\./,
   );
-  expect(formatNextInFull(at({ at: null }))).toBe('Reunión, 27 nov 2026 (esperada)');
+  expect(formatNextInFull(at({ at: null }))).toBe('Reunión esperada, 27 nov 2026');
 });
 
 it('finds people by name or city, and by having a community', () => {

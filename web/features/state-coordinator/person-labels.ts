@@ -2,7 +2,11 @@ import { toZone } from '#contract/core/time-zones';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import type { StatePerson } from '#contract/state-coordinator';
 import { formatTime } from '#web/ui/format/format-date-time-or-today.ts';
-import { formatMediumCivilDay, formatMediumDay } from '#web/ui/format/format-day.ts';
+import {
+  formatMediumCivilDay,
+  formatMediumDay,
+  formatShortCivilDay,
+} from '#web/ui/format/format-day.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 
 export const WITHOUT_COMMUNITY = 'Sin Comunidad';
@@ -11,20 +15,21 @@ export function formatInvitation({ lastInvitation: at }: StatePerson): string {
   return at === null ? 'Sin invitaciones' : formatMediumDay(at);
 }
 
-/** «27 nov 2026», and that nobody planned it where that is so. */
+/** «27 nov», and that nobody planned it where that is so: it is at most two months ahead. */
 export function formatNextMeeting({ nextMeeting: next }: StatePerson): string {
   if (next === null) return 'Sin reunión';
-  const day = formatMediumCivilDay(next.day);
+  const day = formatShortCivilDay(next.day);
   return next.isExpected ? `${day} (esperada)` : day;
 }
 
-/** «Tertulia, 27 nov 2026, 7:30 p.m.» */
+/** «Tertulia, 27 nov 2026, 7:30 p.m.»; «Reunión esperada, …» */
 export function formatNextInFull(person: StatePerson): string {
   const { nextMeeting: next } = person;
   if (next === null) return 'Sin reunión';
   const hour = next.at && formatInZone(next.at, toZone({ timeZone: next.timeZone }), formatTime);
-  const kind = next.kind === 'tertulia' ? 'Tertulia' : 'Reunión';
-  return [kind, formatNextMeeting(person), hour].filter(Boolean).join(', ');
+  const meeting = next.isExpected ? 'Reunión esperada' : 'Reunión';
+  const kind = next.kind === 'tertulia' ? 'Tertulia' : meeting;
+  return [kind, formatMediumCivilDay(next.day), hour].filter(Boolean).join(', ');
 }
 
 export function formatKpis({ assignedKpis }: StatePerson): string {

@@ -86,24 +86,33 @@ function Figure({ icon, tone, label, value, note }: FigureProps) {
 const grid = css({
   display: 'grid',
   gap: '2',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))]',
+  gridTemplateColumns: {
+    base: '[repeat(auto-fit, minmax(min(5.8rem, 100%), 1fr))]',
+    desktop: '[repeat(6, minmax(0, 1fr))]',
+  },
 });
 const card = css({
-  ...{ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft', px: '3', py: '2' },
+  ...{ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' },
+  ...{ px: { base: '2', desktop: '3' }, py: { base: '2', desktop: '1' } },
   ...{ minWidth: '0', _print: { breakInside: 'avoid' } },
 });
 const labelClass = css({
-  ...{ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small' },
+  ...{ display: 'flex', alignItems: 'center', gap: '1', textStyle: 'small' },
   ...{ color: 'ink.muted', lineHeight: 'tight', overflowWrap: 'anywhere' },
+  fontSize: { desktop: '[0.875rem]' },
+  whiteSpace: { desktop: 'nowrap' },
 });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' });
 const figure = css({
   ...{ fontSize: '[1.5rem]', lineHeight: 'snug', fontWeight: 'heavy' },
   fontVariantNumeric: 'tabular-nums',
 });
-const noteClass = css({ textStyle: 'small', color: 'ink.muted' });
+const noteClass = css({
+  ...{ textStyle: 'small', color: 'ink.muted', fontSize: { desktop: '[0.875rem]' } },
+  whiteSpace: { desktop: 'nowrap' },
+});
 const mark = cva({
-  base: { display: 'inline-flex', '& svg': { boxSize: '[1.125rem]' } },
+  base: { display: { base: 'none', desktop: 'inline-flex' }, '& svg': { boxSize: '[1rem]' } },
   variants: {
     tone: {
       neutral: { color: 'ink.muted' },

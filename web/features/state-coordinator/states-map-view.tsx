@@ -35,30 +35,32 @@ export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) 
   const known = states.filter(({ figure }) => figure.value !== null);
   return (
     <section aria-label="Mapa de México por estado" className={root}>
-      <RadioGroup
-        label="Qué muestra el mapa"
-        isSegmented
-        options={MEASURES}
-        value={measure}
-        onValueChange={(value) => setMeasure(value as MapMeasure)}
-      />
       <Drawing {...{ states, chosen, onState }} />
-      <Legend />
-      <details className={cx(disclosureClass, tableClass)}>
-        <summary>Ver como tabla</summary>
-        <StatesTable states={known} measure={measure} />
-      </details>
-      <p className={credit}>
-        Mapa de{' '}
-        <a
-          href="https://github.com/VictorCazanave/svg-maps"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Victor Cazanave
-        </a>{' '}
-        y MapSVG, CC BY 4.0, simplificado.
-      </p>
+      <div className={side}>
+        <RadioGroup
+          label="Qué muestra el mapa"
+          isSegmented
+          options={MEASURES}
+          value={measure}
+          onValueChange={(value) => setMeasure(value as MapMeasure)}
+        />
+        <Legend />
+        <details className={cx(disclosureClass, tableClass)}>
+          <summary>Ver como tabla</summary>
+          <StatesTable states={known} measure={measure} />
+        </details>
+        <p className={credit}>
+          Mapa de{' '}
+          <a
+            href="https://github.com/VictorCazanave/svg-maps"
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Victor Cazanave
+          </a>{' '}
+          y MapSVG, CC BY 4.0, simplificado.
+        </p>
+      </div>
     </section>
   );
 }
@@ -185,10 +187,15 @@ function StatesTable({ states, measure }: { states: readonly MapState[]; measure
 }
 
 const root = css({
-  ...{ display: 'flex', flexDirection: 'column', gap: '3', p: '4' },
+  ...{ display: 'grid', gap: '3', p: '3' },
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    desktop: '[minmax(0, 3fr) minmax(0, 2fr)]',
+  },
   ...{ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' },
 });
-const drawing = css({ display: 'block', width: 'full', maxHeight: '[26rem]' });
+const side = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const drawing = css({ display: 'block', width: 'full', maxHeight: '[22rem]' });
 const stateClass = cva({
   base: {
     ...{ stroke: 'edge', strokeWidth: '[0.5]', outline: 'none' },

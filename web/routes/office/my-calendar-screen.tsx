@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type CalendarEvent, readCalendar } from '#contract/calendar';
 import { zoneOf } from '#contract/core/places';
 import { civilDay } from '#contract/core/time-zones';
+import { addDays } from '#contract/rules/civil-day';
 import { Agenda } from '#web/features/calendar/calendar-view.tsx';
 import { byDay } from '#web/features/calendar/event-labels.ts';
 import { FeedCard } from '#web/features/calendar/feed-card.tsx';
 import { useLiturgicalDays } from '#web/features/gospel/use-liturgical-days.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
-import { buttonClass } from '#web/ui/form/button.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -21,6 +23,9 @@ export function MyCalendarScreen() {
     </ServerReads>
   );
 }
+
+/** Further ahead on asking: a weekly group would fill the page. */
+const SOON_DAYS = 21;
 
 /** Of one's own groups and invitations nothing is anybody else's. */
 const keepAll = (events: CalendarEvent[]) => events;
@@ -56,7 +61,10 @@ function Known({ events }: { events: readonly CalendarEvent[] }) {
   const self = useSession();
   const notes = useLiturgicalDays();
   const today = civilDay(now(), zoneOf(self?.state, self?.city));
+  const [isWhole, setWhole] = useState(false);
   const known = byDay(events);
+  const days = [...known.keys()];
+  const soon = days.filter((day) => day <= addDays(today, SOON_DAYS));
   if (known.size === 0) {
     return (
       <EmptyState title="Nada por ahora">
@@ -64,5 +72,15 @@ function Known({ events }: { events: readonly CalendarEvent[] }) {
       </EmptyState>
     );
   }
-  return <Agenda days={[...known.keys()]} events={known} notes={notes} today={today} />;
+  const shown = isWhole || soon.length === 0 ? days : soon;
+  return (
+    <>
+      <Agenda level={2} days={shown} events={known} notes={notes} today={today} />
+      {shown.length < days.length && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          Ver lo que sigue
+        </Button>
+      )}
+    </>
+  );
 }

@@ -234,5 +234,9 @@ function useStateSearch() {
     });
 }
 
-const choice = css({ width: '[11rem]' });
+const choice = css({
+  flex: { base: '[1 1 8rem]', desktop: '[0 1 auto]' },
+  width: { desktop: '[11rem]' },
+  minWidth: '0',
+});
 const name = css({ textStyle: 'label', alignSelf: 'center' });

@@ -65,7 +65,8 @@ export type OfficeTableProps<Row> = {
   actionsHeader?: string;
   /** Of both acts together, in rem. */
   actionsWidth?: number;
-  counters: CounterChipsProps;
+  /** Left out where the figures are elsewhere: the count then stands among the tools. */
+  counters?: CounterChipsProps;
   toolbar: Pick<OfficeToolbarProps, 'search' | 'filters' | 'isFiltered' | 'onClear' | 'children'>;
   onExport: (format: ExportFormat, shown: ShownTable<Row>) => void;
   /** For who wants every column, whatever is shown. */
@@ -109,15 +110,15 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const sum = shown.reduce((total, { width }) => total + width, props.actions ? actionsWidth : 0);
   return (
     <div ref={root} className={rootClass} aria-busy={props.isBusy || undefined}>
-      <div className={head}>
-        <CounterChips {...counters} />
-        <div className={titleLine} data-titled={title ? true : undefined}>
-          {title && <h2 className={titleClass}>{title}</h2>}
-          <p role="status" className={count}>
-            {props.countText}
-          </p>
+      {counters && (
+        <div className={head}>
+          <CounterChips {...counters} />
+          <div className={titleLine} data-titled={title ? true : undefined}>
+            {title && <h2 className={titleClass}>{title}</h2>}
+            <Count text={props.countText} />
+          </div>
         </div>
-      </div>
+      )}
       <OfficeToolbar
         {...toolbar}
         ref={bar}
@@ -130,7 +131,10 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         onExportAll={props.onExportAll && ((format) => props.onExportAll?.(format, now()))}
         isExporting={props.isExporting}
         canExport={props.canExport}
-      />
+      >
+        {toolbar.children}
+        {!counters && <Count text={props.countText} />}
+      </OfficeToolbar>
       {props.children}
       {instead ?? (
         <SortedTable<Row>
@@ -149,6 +153,14 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
       )}
       {props.paging && !instead && <MoreRows paging={props.paging} count={sorted.rows.length} />}
     </div>
+  );
+}
+
+function Count({ text }: { text: string }) {
+  return (
+    <p role="status" className={count}>
+      {text}
+    </p>
   );
 }
 

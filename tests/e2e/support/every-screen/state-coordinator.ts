@@ -34,11 +34,21 @@ export const stateCoordinator: readonly Screen[] = [
       await dialog(page);
     },
   },
-  ...(['mes', 'semana', 'agenda'] as const).map((view) => ({
-    name: `zone dashboard, calendar by ${view}`,
-    path: `${PATH}?estado=Durango&tab=calendario&vista=${view}`,
+  {
+    name: 'zone dashboard, calendar by month',
+    path: `${PATH}?estado=Durango&tab=calendario&vista=mes`,
+    open: words('Lun'),
+  },
+  {
+    name: 'zone dashboard, calendar by week',
+    path: `${PATH}?estado=Durango&tab=calendario&vista=semana`,
+    open: words(/^Domingo, /),
+  },
+  {
+    name: 'zone dashboard, agenda',
+    path: `${PATH}?estado=Durango&tab=calendario&vista=agenda`,
     open: words('Tertulia de la amistad'),
-  })),
+  },
   {
     name: 'zone dashboard, objectives',
     path: `${PATH}?estado=Durango&tab=objetivos`,
@@ -70,7 +80,7 @@ export const stateCoordinator: readonly Screen[] = [
     name: 'zone dashboard, month at a desk',
     path: `${PATH}?estado=Durango&tab=calendario&vista=mes`,
     isDesk: true,
-    open: words('Tertulia de la amistad'),
+    open: words('Lun'),
   },
   { name: 'my calendar', path: '/mi-calendario', open: words('Hacer enlace') },
   {
