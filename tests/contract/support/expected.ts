@@ -45,6 +45,8 @@ function reaches(reach: string, about: RowRequests['about'], target: Case['targe
     case 'K|T':
     case 'K+':
     case 'C→K':
+    // What is of the same state lies in its other city (case.ts).
+    case 'C':
       return target === 'own';
     default:
       throw new Error(`what ${reach} reaches is not written down`);

@@ -64,13 +64,7 @@ export const tertuliaRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/tertulias/${id}/walk-ins/${walkInId}`, body: { userId } };
     },
   },
-  'tertulias.calendar': {
-    about: 'nothing',
-    make: async (world, test, { state }) => {
-      const id = await insertTertulia(test, world.community(state), null);
-      return { path: `/tertulias/${id}/calendar` };
-    },
-  },
+  'tertulias.calendar': onTertulia((id) => ({ path: `/tertulias/${id}/calendar` })),
   'invitations.calendar': {
     about: 'nothing',
     make: async (world, test, one) => ({
