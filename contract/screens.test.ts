@@ -21,6 +21,7 @@ const READS: Record<NavName, string | null> = {
   dashboardDurango: 'GET /users/by-region',
   dashboardBajaCalifornia: 'GET /users/by-region',
   tertulias: 'GET /tertulias',
+  agendas: 'GET /bien-comun-agendas',
   people: 'GET /users/all',
   communities: 'GET /communities',
   attendanceReports: 'GET /attendance-reports/users',

@@ -128,6 +128,11 @@ export const SCREENS = {
     title: 'Reportes de Asistencia',
     sections: { Administración: ['AD', 'CC'] },
   },
+  agendas: {
+    path: '/agenda-bien-comun',
+    title: 'Agenda Bien Común',
+    sections: { Administración: ['AD', 'CC'] },
+  },
   // CO opens it by its address: their own have a panel, in «Mi Comunidad».
   localCommunityManagement: {
     path: '/local-communities',
@@ -165,7 +170,7 @@ export const SCREENS = {
     title: 'Registrar Reunión',
     isPublic: true,
   },
-  answer: { path: '/responder/:token', title: 'Responder invitación', isPublic: true },
+  answer: { path: '/responder/:token', title: 'Responder', isPublic: true },
   notice: { path: '/aviso-de-privacidad', title: 'Aviso de privacidad', isPublic: true },
 } as const satisfies Record<string, Screen>;
 

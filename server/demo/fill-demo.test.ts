@@ -116,6 +116,14 @@ describe('the small demo network', () => {
     expect([first?.status, second?.status]).toEqual(['completed', 'planned']);
   });
 
+  test('one agenda of Tijuana is being answered, one is a draft, one came to something', async () => {
+    const agendas = await store.read.selectFrom('agendas').selectAll().orderBy('id').execute();
+    expect(agendas.map(({ status }) => status)).toEqual(['active', 'draft', 'completed']);
+    expect(agendas[2]?.outcome).toContain('parque');
+    const answers = await store.read.selectFrom('agenda_answers').selectAll().execute();
+    expect(answers.filter(({ agenda_id }) => agenda_id === agendas[0]?.id)).toHaveLength(7);
+  });
+
   test('a closed month kept its figures, and two meetings of it came afterwards', async () => {
     const rows = await store.read.selectFrom('report_snapshots').selectAll().execute();
     const [january] = rows.filter(({ period }) => period === '2026-01');

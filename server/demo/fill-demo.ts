@@ -4,6 +4,7 @@ import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { storeAgendas } from './agenda-life.ts';
 import { addAbsences, buildFollowUpLife } from './follow-up-life.ts';
 import { storeFormationLife } from './formation-life.ts';
 import { storeForumLife } from './forum-life.ts';
@@ -63,6 +64,7 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
     await storeForumLife(trx, small.next, now);
     await storeTertulias(trx, { ...tools, random: createRandom(TERTULIA_SEED), now });
     await storeObjectives(trx, now);
+    await storeAgendas(trx, { ...tools, now });
     await freezeDemoPeriods(trx, now);
     const late = buildLateMeetings({ ...tools, random: createRandom(LATE_SEED) }, small);
     await storeNetwork(trx, store.engine, late);

@@ -158,7 +158,11 @@ async function readNeighbours(trx: Trx): Promise<number[]> {
   return [...new Set(rows.sort((a, b) => isOwn(a) - isOwn(b)).map(({ id }) => id))];
 }
 
-async function agreeToMessages(trx: Trx, { now }: Tools, people: readonly number[]): Promise<void> {
+export async function agreeToMessages(
+  trx: Trx,
+  { now }: Tools,
+  people: readonly number[],
+): Promise<void> {
   const { version } = CURRENT_NOTICE;
   const text_hash = createHash('sha256').update(version).digest('hex');
   const told = { purpose: 'messages', version, text_hash, given: 1, method: 'demo' } as const;
@@ -168,6 +172,6 @@ async function agreeToMessages(trx: Trx, { now }: Tools, people: readonly number
     .execute();
 }
 
-function accountId(email: string): number {
+export function accountId(email: string): number {
   return DEMO_ACCOUNTS.findIndex((account) => account.email === email) + 1;
 }

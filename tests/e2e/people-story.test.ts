@@ -43,6 +43,7 @@ const REPORTS = 'Reportes de Asistencia';
 const LEADERSHIP = ['Liderazgo', 'Dashboard de Líder', 'Gestión de Tertulias'];
 const LOCAL = 'Comunidades Locales';
 const TEAMS = 'Gestión de Equipos';
+const AGENDAS = 'Agenda Bien Común';
 /** Two more who come to the meeting. */
 const OTHERS = ['Lupita Soto', 'Pepe Nevárez'];
 
@@ -271,7 +272,17 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
     [
       ...LEADERSHIP,
       ...['Coordinación Estatal', 'Dashboard de Zona', 'Dashboard Durango'],
-      ...['Administración', USERS, COMMUNITIES, TEAMS, REPORTS, LOCAL, 'Por revisar', 'Auditoría'],
+      ...[
+        'Administración',
+        USERS,
+        COMMUNITIES,
+        TEAMS,
+        REPORTS,
+        AGENDAS,
+        LOCAL,
+        'Por revisar',
+        'Auditoría',
+      ],
     ],
   ],
   [
@@ -286,6 +297,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
         COMMUNITIES,
         TEAMS,
         REPORTS,
+        AGENDAS,
         LOCAL,
         'Por revisar',
         'Solicitudes ARCO',

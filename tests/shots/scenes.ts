@@ -1,3 +1,4 @@
+import { agendaScenes } from './agenda-scenes.ts';
 import { announcementScenes } from './announcement-scenes.ts';
 import { communityScenes } from './community-scenes.ts';
 import { formationScenes } from './formation-scenes.ts';
@@ -42,6 +43,7 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...officeScenes,
   ...tertuliaScenes,
+  ...agendaScenes,
   ...teamManagementScenes,
   ...localCommunityScenes,
   ...peopleScenes,

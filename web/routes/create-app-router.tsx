@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { Screen, ScreenName } from '#contract/screens';
+import { agendasSearch } from '#web/features/agendas/search-params.ts';
 import { reportsSearch } from '#web/features/attendance-reports/search-params.ts';
 import { courseSearch } from '#web/features/formation/search-params.ts';
 import { forumsSearch } from '#web/features/forums/search-params.ts';
@@ -307,6 +308,13 @@ const attendanceReports = createRoute({
   ),
 });
 
+const agendas = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('agendas'),
+  validateSearch: agendasSearch,
+  component: lazyScreen(() => import('#web/routes/office/agendas-screen.tsx'), 'AgendasScreen'),
+});
+
 const tertulias = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('tertulias'),
@@ -416,6 +424,7 @@ const routeTree = root.addChildren([
     institutions,
     hallSheet,
     tertulias,
+    agendas,
     dashboardChihuahua,
     dashboardDurango,
     dashboardBajaCalifornia,

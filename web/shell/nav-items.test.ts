@@ -77,6 +77,7 @@ test('what the specification names comes first in its group, then what it does n
     'Gestión de Comunidades',
     'Gestión de Equipos',
     'Reportes de Asistencia',
+    'Agenda Bien Común',
     'Comunidades Locales',
     'Por revisar',
     'Solicitudes ARCO',
@@ -87,6 +88,7 @@ test('what the specification names comes first in its group, then what it does n
     'Gestión de Comunidades',
     'Gestión de Equipos',
     'Reportes de Asistencia',
+    'Agenda Bien Común',
     'Comunidades Locales',
     'Por revisar',
     'Auditoría',
@@ -96,6 +98,7 @@ test('what the specification names comes first in its group, then what it does n
     'Por revisar',
   ]);
   expect(labels('coordinador_estatal', 'Coordinación Estatal')).toEqual([
+    'Dashboard de Zona',
     'Reuniones de Equipo',
     'Dashboard Durango',
   ]);

@@ -15,6 +15,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
+import Vote from 'lucide-react/icons/vote';
 import type { NavName } from '#contract/screens';
 
 /** A screen in the sidebar has its icon here, unless phones open it first (`nav-items.tsx`). */
@@ -27,6 +28,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   dashboardDurango: MapPinned,
   dashboardBajaCalifornia: MapPinned,
   tertulias: Coffee,
+  agendas: Vote,
   leaderDashboard: Gauge,
   stateCoordinator: FlagTriangleRight,
   institutions: Building2,

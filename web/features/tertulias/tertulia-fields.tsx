@@ -4,13 +4,14 @@ import { FREQUENCIES, type Frequency, REPEATS, type Repeat } from '#contract/rul
 import { css } from '#styled/css';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { clockToIso } from '#web/features/shared/zone-clock.ts';
 import type { FormFields } from '#web/services/use-form.ts';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { clockToIso, type TertuliaForm } from './tertulia-form.ts';
+import type { TertuliaForm } from './tertulia-form.ts';
 import {
   FREQUENCY_LABELS,
   LEVEL_LABELS,

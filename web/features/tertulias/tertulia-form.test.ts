@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Tertulia } from '#contract/tertulias';
+import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
 import {
   checkTertulia,
-  clockToIso,
   freshTertulia,
-  isoToClock,
   type TertuliaForm,
   tertuliaToForm,
 } from './tertulia-form.ts';

@@ -1,10 +1,10 @@
 import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
-import { inZone, toZone } from '#contract/core/time-zones';
 import type { Selection, ZoneLevel } from '#contract/rules/tertulia';
-import { atClock, type Frequency, type Repeat } from '#contract/rules/tertulia-dates';
+import type { Frequency, Repeat } from '#contract/rules/tertulia-dates';
 import { createTertulia, PARTICIPANTS_DEFAULT, type Tertulia } from '#contract/tertulias';
+import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
 import type { Checked } from '#web/services/use-form.ts';
 
 export type TertuliaForm = {
@@ -85,15 +85,4 @@ export function checkTertulia(
     return { type: 'wrong', errors: { replyUntil } };
   }
   return { type: 'ready', values: { ...values, scope } };
-}
-
-/** Empty where nothing that is a date was typed. */
-export function clockToIso(local: string, timeZone: string): string {
-  const shown = Date.parse(`${local}Z`);
-  if (Number.isNaN(shown)) return '';
-  return new Date(atClock(shown, toZone({ timeZone }))).toISOString();
-}
-
-export function isoToClock(iso: string, timeZone: string): string {
-  return inZone(Date.parse(iso), toZone({ timeZone })).toISOString().slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { agendas } from './agendas.ts';
 import { dialog, press, question, type Screen, words } from './screen.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
@@ -200,6 +201,7 @@ export const office: readonly Screen[] = [
     isDesk: true,
     open: words(/^\d+ tertulias/),
   },
+  ...agendas,
   ...teamManagement,
   ...localCommunities,
   { name: 'people of a state', path: '/dashboard-durango', open: people },

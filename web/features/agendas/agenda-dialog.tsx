@@ -1,0 +1,258 @@
+import { useEffect, useState } from 'react';
+import {
+  type Agenda,
+  listCityUsers,
+  REQUIRED,
+  SIGNATURES,
+  type Signature,
+} from '#contract/agendas';
+import { fillMessage } from '#contract/rules/agenda-message';
+import { css } from '#styled/css';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import {
+  type AgendaForm,
+  type AgendaValues,
+  agendaToForm,
+  checkAgenda,
+  cityOf,
+  freshAgenda,
+  PLACES,
+} from './agenda-form.ts';
+import { QuestionEditor } from './question-editor.tsx';
+import { QuickAdd } from './quick-add.tsx';
+
+export type AgendaDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What it begins with: itself to edit, or another to copy; null: nothing. */
+  agenda: Agenda | null;
+  act: 'create' | 'edit' | 'copy';
+  onSave: (
+    values: AgendaValues & { chosen: readonly number[] },
+  ) => Promise<boolean | FormErrors<AgendaForm>>;
+};
+
+/** So long it says that it was created before it closes (specification 2, section 9). */
+const CLOSES_AFTER_MS = 2_000;
+
+/** «Nueva Agenda», «Editar Agenda». */
+export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
+  const { isOpen, onClose, agenda, act } = props;
+  const hasSignal = useSignal();
+  const toasts = useToasts();
+  const [isCreated, setCreated] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  useEffect(() => {
+    if (!isCreated) return;
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isCreated, onClose]);
+  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+    draftKey: agenda ? `agenda-${act}:${agenda.id}` : 'agenda-nueva',
+    fresh: () => (agenda ? agendaToForm(agenda, { isCopy: act === 'copy' }) : freshAgenda()),
+    isNew: act !== 'edit',
+    check: checkAgenda,
+    onWrong: (errors) => {
+      setChecked(true);
+      if (Object.values(errors).includes(REQUIRED)) {
+        toasts.show({ title: REQUIRED, variant: 'destructive' });
+      }
+    },
+    async onSubmit(values) {
+      const outcome = await props.onSave(values);
+      if (outcome === true && act === 'edit') onClose();
+      else if (outcome === true) setCreated(true);
+      return outcome;
+    },
+  });
+  const submitLabel = act === 'edit' ? 'Guardar' : 'Crear Agenda';
+  const isFrozen = act === 'edit' && agenda?.status === 'active';
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={TITLES[act]}
+      isRestored={isRestored}
+      submitLabel={isBusy ? 'Guardando...' : submitLabel}
+      isBusy={isBusy || isCreated}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      {isCreated ? (
+        <Banner tone="good" role="status" title="Agenda creada exitosamente">
+          Queda en borrador. Actívala cuando esté lista.
+        </Banner>
+      ) : (
+        <AgendaFields
+          {...fields}
+          isFrozen={isFrozen}
+          isChecked={isChecked}
+          isPlaced={act === 'edit'}
+          isOpen={isOpen}
+        />
+      )}
+    </FormDialog>
+  );
+});
+
+const TITLES = { create: 'Nueva Agenda', edit: 'Editar Agenda', copy: 'Nueva Agenda, copia' };
+
+type FieldsProps = FormFields<AgendaForm> & {
+  /** People have been asked these words. */
+  isFrozen: boolean;
+  isChecked: boolean;
+  /** Its city is settled. */
+  isPlaced: boolean;
+  isOpen: boolean;
+};
+
+function AgendaFields(props: FieldsProps) {
+  const { form, errors, set, leave, isFrozen, isPlaced } = props;
+  return (
+    <>
+      <TextEntry of={props} name="title" label="Título" isRequired />
+      <TextEntry of={props} name="description" label="Descripción" rows={2} />
+      {!isPlaced && (
+        <Field label="Ciudad" error={errors.place} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              options={CITY_OPTIONS}
+              value={form.place}
+              onValueChange={(place) => set({ place, chosen: [] })}
+              onBlur={leave('place')}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Fecha límite para responder"
+        hint="Por la hora de la ciudad."
+        optionalLabel="(opcional)"
+        error={errors.responseDeadline}
+      >
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={form.responseDeadline}
+            onValueChange={(responseDeadline) => set({ responseDeadline })}
+          />
+        )}
+      </Field>
+      {isFrozen ? (
+        <p className={small}>
+          Está activa: sus preguntas, su firma y su mensaje ya no cambian. Para otras preguntas, haz
+          una copia.
+        </p>
+      ) : (
+        <Words {...props} />
+      )}
+      {!isPlaced && <InitialParticipants {...props} />}
+    </>
+  );
+}
+
+const CITY_OPTIONS = [
+  { value: '', label: 'Elige una ciudad' },
+  ...PLACES.map(({ name }) => ({ value: name, label: name })),
+];
+
+function Words(props: FieldsProps) {
+  const { form, errors, set, isChecked } = props;
+  const city = cityOf(form.place)?.city ?? 'tu ciudad';
+  const link = `${window.location.origin}/responder/…`;
+  return (
+    <>
+      <QuestionEditor
+        questions={form.questions}
+        isChecked={isChecked}
+        onQuestions={(questions) => set({ questions })}
+      />
+      <RadioGroup
+        label="Firma"
+        options={SIGNATURES.map((value) => ({ value, ...SIGNATURE_LABELS[value] }))}
+        value={form.signature}
+        onValueChange={(signature) => set({ signature: signature as Signature })}
+      />
+      <TextEntry
+        of={props}
+        name="whatsappMessage"
+        label="Mensaje de WhatsApp"
+        hint="{link} es el enlace de cada persona; {city}, la ciudad."
+        rows={4}
+        isRequired
+      />
+      {!errors.whatsappMessage && (
+        <p className={preview}>
+          <strong>Así se verá:</strong> {fillMessage(form.whatsappMessage, { city, link })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const SIGNATURE_LABELS: Readonly<Record<Signature, { label: string; hint: string }>> = {
+  named: { label: 'Con nombre', hint: 'La coordinación ve quién respondió qué.' },
+  anonymous: { label: 'Anónima', hint: 'Se sabe quién respondió, y no qué respondió.' },
+};
+
+/** People of the city, to begin with; more of them at any time. */
+function InitialParticipants({ form, set, isOpen }: FieldsProps) {
+  const place = cityOf(form.place);
+  const { state, reload } = useServerRead(listCityUsers, {
+    params: place ?? { city: '', state: '' },
+    isFresh: true,
+    isWanted: isOpen && place !== null,
+  });
+  if (!place) return <p className={small}>Elige la ciudad para agregar participantes.</p>;
+  return (
+    <>
+      <ReadContent state={state} onReload={reload} rows={3}>
+        {(people) => (
+          <PeoplePicker
+            people={people}
+            legend="Participantes iniciales"
+            hint="Puedes agregar a más después."
+            emptyText={`Todavía no hay personas aprobadas en ${place.city}`}
+            noneFoundText="Nadie coincide"
+            choice={{
+              kind: 'many',
+              chosen: form.chosen,
+              onChoose: (chosen) => set({ chosen }),
+              countText: (count) => formatCount(count, 'participante', 'participantes'),
+            }}
+          />
+        )}
+      </ReadContent>
+      <QuickAdd
+        place={place}
+        onAdded={({ user }) => set({ chosen: [...new Set([...form.chosen, user.id])] })}
+      />
+    </>
+  );
+}
+
+const small = css({ textStyle: 'small', color: 'ink.muted' });
+const preview = css({
+  textStyle: 'small',
+  p: '3',
+  bg: 'paper.sunken',
+  borderRadius: 'soft',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,106 @@
+import type { createAgenda } from '#contract/agendas';
+import { type Agenda, agendaEntries, REQUIRED, type Signature } from '#contract/agendas';
+import { AGENDA_CITIES, type AgendaCity } from '#contract/core/agenda-cities';
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
+import { zoneOf } from '#contract/core/places';
+import { DEFAULT_MESSAGE } from '#contract/rules/agenda-message';
+import { type QuestionKind, questionProblem } from '#contract/rules/agenda-questions';
+import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
+import type { Checked } from '#web/services/use-form.ts';
+
+export type QuestionDraft = {
+  kind: QuestionKind;
+  text: string;
+  /** One a line. */
+  options: string;
+};
+
+export type AgendaForm = {
+  title: string;
+  description: string;
+  /** «Tijuana, Baja California»: one of the 21. */
+  place: string;
+  /** By the clocks of its city. */
+  responseDeadline: string;
+  whatsappMessage: string;
+  questions: readonly QuestionDraft[];
+  signature: Signature;
+  /** Initial participants, of the city. */
+  chosen: readonly number[];
+};
+
+export type AgendaValues = BodyOf<typeof createAgenda>;
+
+export const NEW_QUESTION: QuestionDraft = { kind: 'open', text: '', options: '' };
+
+export const PLACES: readonly (AgendaCity & { name: string })[] = AGENDA_CITIES.map((place) => ({
+  ...place,
+  name: `${place.city}, ${place.state}`,
+}));
+
+export function cityOf(name: string): AgendaCity | null {
+  return PLACES.find((place) => place.name === name) ?? null;
+}
+
+export function freshAgenda(): AgendaForm {
+  return {
+    ...{ title: '', description: '', place: '', responseDeadline: '', chosen: [] },
+    ...{ whatsappMessage: DEFAULT_MESSAGE, questions: [NEW_QUESTION], signature: 'named' },
+  };
+}
+
+/** Also what a copy begins with: everything but whom it asks and until when. */
+export function agendaToForm(agenda: Agenda, { isCopy }: { isCopy: boolean }): AgendaForm {
+  const { responseDeadline, timeZone } = agenda;
+  return {
+    title: agenda.title,
+    description: agenda.description ?? '',
+    place: `${agenda.city}, ${agenda.state}`,
+    responseDeadline:
+      responseDeadline === null || isCopy ? '' : isoToClock(responseDeadline, timeZone),
+    whatsappMessage: agenda.whatsappMessage,
+    questions: agenda.questions.map(({ options, ...question }) => ({
+      ...question,
+      options: options.join('\n'),
+    })),
+    signature: agenda.signature,
+    chosen: [],
+  };
+}
+
+/** A question that nobody began is left out. */
+export function checkAgenda(
+  form: AgendaForm,
+): Checked<AgendaForm, AgendaValues & { chosen: readonly number[] }> {
+  const city = cityOf(form.place);
+  const questions = form.questions.filter(isBegun).map(toQuestion);
+  const checked = checkEntries(agendaEntries, {
+    ...{ title: form.title, description: form.description, signature: form.signature },
+    ...{ whatsappMessage: form.whatsappMessage, questions },
+    ...(city ?? {}),
+    responseDeadline: city ? clockToIso(form.responseDeadline, zoneOf(city.state, city.city)) : '',
+  });
+  if (checked.type === 'ready') {
+    return { type: 'ready', values: { ...checked.values, chosen: form.chosen } };
+  }
+  const { city: noCity, state: _, ...errors } = checked.errors;
+  const place = noCity ? REQUIRED : undefined;
+  return { type: 'wrong', errors: { ...errors, ...(place && { place }) } };
+}
+
+function isBegun({ text, options }: QuestionDraft): boolean {
+  return text.trim() !== '' || options.trim() !== '';
+}
+
+function toQuestion({ kind, text, options }: QuestionDraft) {
+  const lines = options.split('\n').map((line) => line.trim());
+  return { kind, text, options: kind === 'open' ? [] : lines.filter((line) => line !== '') };
+}
+
+/** What is wrong with one of them, to be said under it. */
+export function questionError(draft: QuestionDraft): string | undefined {
+  if (!isBegun(draft)) return undefined;
+  if (draft.text.trim() === '') return 'Escribe la pregunta';
+  return questionProblem(toQuestion(draft)) ?? undefined;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { AgendaAnswers } from '#contract/agendas';
+import { toAnswerSheet } from './answer-sheet.ts';
+
+const question = { kind: 'one' as const, text: '¿Qué urge?', options: ['Agua', 'Luz'] };
+const BASE: AgendaAnswers = {
+  ...{ id: 1, signature: 'named', questions: [question], isReduced: false, answers: [] },
+  inTime: {
+    count: 5,
+    questions: [
+      {
+        ...{ kind: 'one', text: question.text, answered: 5, texts: [] },
+        options: [
+          { option: 'Agua', count: 4, place: null },
+          { option: 'Luz', count: 1, place: null },
+        ],
+      },
+    ],
+  },
+  late: { count: 0, questions: null },
+};
+const linesOf = ({ columns, rows }: ReturnType<typeof toAnswerSheet>) => [
+  columns.map(({ header }) => header),
+  ...rows.map((row) => columns.map(({ value }) => value(row))),
+];
+
+it('has a line for each who answered, in words', () => {
+  const answers = [{ alias: 'Ana', at: '2026-11-02T18:00:00.000Z', isLate: true, answers: [1] }];
+  expect(linesOf(toAnswerSheet({ ...BASE, answers }))).toEqual([
+    ['Persona', 'Fecha', 'Plazo', '¿Qué urge?'],
+    ['Ana', '2026-11-02T18:00:00.000Z', 'fuera de plazo', 'Luz'],
+  ]);
+});
+
+it('of an anonymous one counts alone', () => {
+  expect(linesOf(toAnswerSheet({ ...BASE, signature: 'anonymous' }))).toEqual([
+    ['Pregunta', 'Respuesta', 'Cuántas', 'Lugar promedio', 'Plazo'],
+    ['¿Qué urge?', 'Agua', 4, '', 'a tiempo'],
+    ['¿Qué urge?', 'Luz', 1, '', 'a tiempo'],
+  ]);
+});

@@ -1,0 +1,208 @@
+import Download from 'lucide-react/icons/download';
+import {
+  type Agenda,
+  type AgendaAnswers,
+  type AgendaResults,
+  listAgendaAnswers,
+} from '#contract/agendas';
+import {
+  ANSWERS_DEFINITION,
+  ANSWERS_SHOWN_FROM,
+  answerToText,
+} from '#contract/rules/agenda-questions';
+import { shareOf } from '#contract/rules/figure';
+import { css } from '#styled/css';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { Progress } from '#web/ui/data/progress.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { formatMoment, placeOf } from './agenda-labels.ts';
+import { toAnswerSheet } from './answer-sheet.ts';
+
+export type AnswersDialogProps = { isOpen: boolean; onClose: () => void; agenda: Agenda };
+
+/** What was answered, from five answers on. */
+export const AnswersDialog = freshOnOpen(({ isOpen, onClose, agenda }: AnswersDialogProps) => {
+  const { state, reload } = useServerRead(listAgendaAnswers, {
+    params: { id: agenda.id },
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} title="Respuestas" description={agenda.title}>
+      <ReadContent state={state} onReload={reload} rows={5}>
+        {(answers) => <Known agenda={agenda} answers={answers} />}
+      </ReadContent>
+    </SidePanel>
+  );
+});
+
+type KnownProps = { agenda: Agenda; answers: AgendaAnswers };
+
+function Known({ agenda, answers }: KnownProps) {
+  const { inTime, late } = answers;
+  return (
+    <div className={root}>
+      <p role="status">
+        <strong>{formatCount(inTime.count, 'respuesta', 'respuestas')}</strong>
+        {late.count > 0 && ` · ${formatNumber(late.count)} fuera de plazo`}
+      </p>
+      <details className={disclosureClass}>
+        <summary>¿Cómo se calcula?</summary>
+        <p>{ANSWERS_DEFINITION}</p>
+      </details>
+      {answers.isReduced && <p>Pasaron doce meses desde que terminó: solo quedan los conteos.</p>}
+      {inTime.questions === null ? (
+        <p>
+          Los resultados se ven desde {ANSWERS_SHOWN_FROM} respuestas, para que nadie quede
+          señalado.
+        </p>
+      ) : (
+        <>
+          <Export agenda={agenda} answers={answers} />
+          <Results results={inTime} />
+        </>
+      )}
+      {late.questions !== null && (
+        <section>
+          <h3 className={heading}>Fuera de plazo</h3>
+          <Results results={late} />
+        </section>
+      )}
+      {answers.answers.length > 0 && <OneByOne agenda={agenda} answers={answers} />}
+    </div>
+  );
+}
+
+function Results({ results: { questions } }: { results: AgendaResults }) {
+  return (
+    <ol className={list}>
+      {questions?.map(({ kind, text, answered, options, texts }) => (
+        <li key={text} className={block}>
+          <h3 className={heading}>{text}</h3>
+          <p className={small}>{formatCount(answered, 'respuesta', 'respuestas')}</p>
+          {options.map(({ option, count, place }) => (
+            <Progress
+              key={option}
+              label={option}
+              value={count}
+              max={answered}
+              text={kind === 'order' ? orderText(place) : countText(count, answered)}
+            />
+          ))}
+          {texts.length > 0 && (
+            <ul className={quotes}>
+              {texts.map((one, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
+                <li key={at}>{one}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function countText(count: number, of: number): string {
+  const { value } = shareOf(count, of);
+  return value === null ? formatNumber(count) : `${formatNumber(count)} (${value} %)`;
+}
+
+function orderText(place: number | null): string {
+  return place === null ? 'sin ordenar' : `lugar ${formatNumber(place)} en promedio`;
+}
+
+/** For the coordination alone. */
+function OneByOne({ agenda, answers }: KnownProps) {
+  const { now } = usePhone();
+  return (
+    <section>
+      <h3 className={heading}>Quién respondió qué</h3>
+      <ul className={people}>
+        {answers.answers.map(({ alias, at, isLate, answers: said }) => (
+          <li key={`${alias} ${at}`}>
+            <details className={disclosureClass}>
+              <summary>
+                {alias}
+                {isLate && ' · fuera de plazo'}
+              </summary>
+              <p className={small}>{formatMoment(at, agenda.timeZone, now())}</p>
+              <dl>
+                {answers.questions.map((question, place) => (
+                  <div key={question.text}>
+                    <dt>{question.text}</dt>
+                    <dd>{answerToText(question, said[place] ?? null) || 'Sin respuesta'}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Export({ agenda, answers }: KnownProps) {
+  const { now } = usePhone();
+  const { isMaking, make } = useTableExport('respuestas');
+  const save = (format: 'csv' | 'xlsx') => {
+    const { columns, rows } = toAnswerSheet(answers);
+    const notes = [
+      ['Agenda', agenda.title],
+      ['Ciudad', placeOf(agenda)],
+      ['Fecha', formatMoment(new Date(now()).toISOString(), agenda.timeZone, now())],
+      ['Cómo se calcula', ANSWERS_DEFINITION],
+    ] as const;
+    void make({ format, columns, rows: () => rows, notes });
+  };
+  return (
+    <div>
+      <Menu
+        label="Exportar"
+        isBusy={isMaking}
+        icon={<Download aria-hidden />}
+        text="Exportar"
+        items={[
+          { id: 'xlsx', label: 'Excel (XLSX)', onSelect: () => save('xlsx') },
+          { id: 'csv', label: 'CSV', onSelect: () => save('csv') },
+        ]}
+      />
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const heading = css({ textStyle: 'label', overflowWrap: 'anywhere' });
+const small = css({ textStyle: 'small', color: 'ink.muted' });
+const list = css({
+  margin: '0',
+  padding: '0',
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+});
+const block = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const quotes = css({
+  listStyle: 'disc',
+  margin: '0',
+  paddingLeft: '5',
+  overflowWrap: 'anywhere',
+});
+const people = css({
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  '& > li': { borderBottom: 'hairline' },
+  '& dt': { color: 'ink.muted' },
+  '& dd': { marginLeft: '0', marginBottom: '2', textStyle: 'body', overflowWrap: 'anywhere' },
+});

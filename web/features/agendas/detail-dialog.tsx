@@ -1,0 +1,135 @@
+import type { Agenda } from '#contract/agendas';
+import { fillMessage } from '#contract/rules/agenda-message';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import type { AgendaAct } from './agenda-card.tsx';
+import {
+  formatMoment,
+  formatShare,
+  KIND_LABELS,
+  placeOf,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from './agenda-labels.ts';
+
+export type DetailDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  agenda: Agenda;
+  onAct: (act: AgendaAct, agenda: Agenda) => void;
+};
+
+/** All of one agenda. */
+export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: DetailDialogProps) => {
+  const { title, status, outcome, questions, description, city } = agenda;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={placeOf(agenda)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onAct('participants', agenda)}>
+            Participantes
+          </Button>
+          {status === 'draft' && <Button onClick={() => onAct('activate', agenda)}>Activar</Button>}
+          {status === 'active' && (
+            <Button onClick={() => onAct('complete', agenda)}>Completar</Button>
+          )}
+          {status === 'completed' && (
+            <Button onClick={() => onAct('answers', agenda)}>Respuestas</Button>
+          )}
+        </>
+      }
+    >
+      <div className={root}>
+        <div>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        </div>
+        {description && <p className={prose}>{description}</p>}
+        <Facts agenda={agenda} />
+        <section>
+          <h3 className={heading}>Preguntas</h3>
+          <ol className={list}>
+            {questions.map(({ text, kind, options }) => (
+              <li key={text}>
+                {text} <span className={muted}>({KIND_LABELS[kind]})</span>
+                {options.length > 0 && <p className={muted}>{options.join(' · ')}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h3 className={heading}>Mensaje de WhatsApp</h3>
+          <p className={prose}>
+            {fillMessage(agenda.whatsappMessage, {
+              city,
+              link: `${window.location.origin}/responder/…`,
+            })}
+          </p>
+        </section>
+        {outcome && (
+          <section>
+            <h3 className={heading}>¿Qué pasó con tu respuesta?</h3>
+            <p className={prose}>{outcome}</p>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+});
+
+function Facts({ agenda }: { agenda: Agenda }) {
+  const { now } = usePhone();
+  const { timeZone } = agenda;
+  const when = (iso: string | null) => iso && formatMoment(iso, timeZone, now());
+  const facts: [string, string | null | undefined][] = [
+    ['Creó', agenda.createdBy?.alias],
+    ['Creada', when(agenda.createdAt)],
+    ['Activada', when(agenda.startedAt)],
+    ['Fecha límite', when(agenda.responseDeadline)],
+    ['Completada', when(agenda.completedAt)],
+    ['Firma', agenda.signature === 'anonymous' ? 'Anónima' : 'Con nombre'],
+    ['Enviados', formatShare(agenda.sent, agenda.participants)],
+    ['Respondieron', formatShare(agenda.responded, agenda.asked)],
+  ];
+  return (
+    <dl className={definitions}>
+      {facts
+        .filter(([, text]) => text)
+        .map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const heading = css({ textStyle: 'label', marginBottom: '1' });
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const list = css({
+  listStyle: 'decimal',
+  margin: '0',
+  paddingLeft: '5',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  overflowWrap: 'anywhere',
+});
+const definitions = css({
+  margin: '0',
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(11rem, 100%), 1fr))]',
+  gap: '3',
+  '& dt': { textStyle: 'small', color: 'ink.muted' },
+  '& dd': { margin: '0', overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,230 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import {
+  type Agenda,
+  type AgendaParticipant,
+  listAgendaParticipants,
+  listAgendas,
+  listCityUsers,
+} from '#contract/agendas';
+import { css } from '#styled/css';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import { SendQueue } from '#web/features/shared/send-queue.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { NamedLine } from '#web/ui/data/named-line.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { formatShare, linkLabel } from './agenda-labels.ts';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { useParticipantActions } from './use-agenda-actions.ts';
+
+export type ParticipantsDialogProps = { isOpen: boolean; onClose: () => void; agenda: Agenda };
+
+type Tab = 'list' | 'add' | 'send';
+
+/** Whom it asks: who was sent their link, who answered, and whom to write to next. */
+export const ParticipantsDialog = freshOnOpen((props: ParticipantsDialogProps) => {
+  const { isOpen, onClose, agenda } = props;
+  const [tab, setTab] = useState<Tab>('list');
+  const { state, reload } = useServerRead(listAgendaParticipants, {
+    params: { id: agenda.id },
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} title="Participantes" description={agenda.title}>
+      <Tabs
+        label="Participantes"
+        items={tabsOf(agenda)}
+        value={tab}
+        onValueChange={(value) => setTab(value as Tab)}
+      >
+        <ReadContent state={state} onReload={reload} rows={5}>
+          {(participants) => {
+            if (tab === 'add') return <Adding {...{ agenda, participants, isOpen }} />;
+            if (tab === 'send') return <Sending agenda={agenda} />;
+            return <Participants {...{ agenda, participants }} />;
+          }}
+        </ReadContent>
+      </Tabs>
+    </SidePanel>
+  );
+});
+
+function tabsOf({ status }: Agenda) {
+  const isGoingOn = status === 'draft' || status === 'active';
+  const items: ({ id: Tab; label: string } | false)[] = [
+    { id: 'list', label: 'Lista' },
+    isGoingOn && { id: 'add', label: 'Agregar' },
+    status === 'active' && { id: 'send', label: 'Enviar' },
+    status === 'completed' && { id: 'send', label: 'Avisar' },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+type KnownProps = { agenda: Agenda; participants: readonly AgendaParticipant[] };
+
+function Participants({ agenda, participants }: KnownProps) {
+  if (participants.length === 0)
+    return <p>Todavía no hay participantes. Agrega a quien quieras preguntar.</p>;
+  return (
+    <div className={root}>
+      <p role="status">
+        <strong>Enviados: {formatShare(agenda.sent, agenda.participants)}</strong>
+        {' · '}
+        <strong>Respondieron: {formatShare(agenda.responded, agenda.asked)}</strong>
+      </p>
+      <ul className={list} aria-label="Participantes">
+        {participants.map((one) => (
+          <li key={one.id}>
+            <Line agenda={agenda} participant={one} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LineProps = { agenda: Agenda; participant: AgendaParticipant };
+
+function Line({ agenda, participant }: LineProps) {
+  const { user, whatsappPhone, linkSent, responseSubmitted } = participant;
+  const actions = useParticipantActions(agenda.id);
+  const [opened, setOpened] = useState<'phone' | 'remove' | null>(null);
+  const isGoingOn = agenda.status === 'draft' || agenda.status === 'active';
+  const close = () => setOpened(null);
+  const contact = [user.email, whatsappPhone ?? 'Sin WhatsApp anotado'].filter(Boolean);
+  return (
+    <NamedLine
+      name={user.alias}
+      detail={contact.join(' · ')}
+      more={participant.agreesToMessages ? null : 'No ha dado permiso para escribirle'}
+    >
+      <span className={end}>
+        <span className={badges}>
+          <Badge tone={linkSent ? 'good' : 'neutral'}>{linkLabel(participant)}</Badge>
+          {responseSubmitted && <Badge tone="action">Respondió</Badge>}
+          {participant.outcomeSent && <Badge>Ya sabe qué pasó</Badge>}
+        </span>
+        {isGoingOn && (
+          <Menu
+            label={`Cambiar a ${user.alias}`}
+            items={[
+              { id: 'phone', label: 'Cambiar WhatsApp', onSelect: () => setOpened('phone') },
+              ...(linkSent || responseSubmitted
+                ? []
+                : [
+                    {
+                      ...{ id: 'remove', label: 'Quitar de la agenda', isDestructive: true },
+                      onSelect: () => setOpened('remove'),
+                    },
+                  ]),
+            ]}
+          />
+        )}
+      </span>
+      <PhoneDialog
+        isOpen={opened === 'phone'}
+        onClose={close}
+        participant={participant}
+        onSave={(phone) => actions.setPhone(user.id, phone)}
+      />
+      <ConfirmDialog
+        isOpen={opened === 'remove'}
+        title={`¿Quitar a ${user.alias}?`}
+        confirmLabel="Quitar"
+        isDestructive
+        onCancel={close}
+        onConfirm={() => void actions.remove(user.id).then(close)}
+      />
+    </NamedLine>
+  );
+}
+
+/** Of the agenda's own city; who participates already cannot be chosen again. */
+function Adding({ agenda, participants, isOpen }: KnownProps & { isOpen: boolean }) {
+  const place = { city: agenda.city, state: agenda.state };
+  const actions = useParticipantActions(agenda.id);
+  const hasSignal = useSignal();
+  const { state, reload } = useServerRead(listCityUsers, {
+    params: place,
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  const there = new Set(participants.map(({ user }) => user.id));
+  return (
+    <div className={root}>
+      <ReadContent state={state} onReload={reload} rows={4}>
+        {(people) => (
+          <PeoplePicker
+            people={people}
+            legend={`Personas de ${agenda.city}`}
+            emptyText={`Todavía no hay personas aprobadas en ${agenda.city}`}
+            noneFoundText="Nadie coincide"
+            disabledReason={({ id }) => {
+              if (there.has(id)) return 'ya participa';
+              return hasSignal ? undefined : 'necesita señal';
+            }}
+            choice={{
+              kind: 'act',
+              label: (alias) => `Agregar a ${alias}`,
+              icon: <UserPlus aria-hidden />,
+              isBusy: actions.isAdding,
+              onAct: (id) => void actions.add(id),
+            }}
+          />
+        )}
+      </ReadContent>
+      <QuickAdd
+        place={place}
+        onAdded={({ user }) => {
+          if (!there.has(user.id)) void actions.add(user.id);
+        }}
+      />
+    </div>
+  );
+}
+
+function Sending({ agenda }: { agenda: Agenda }) {
+  const isOutcome = agenda.status === 'completed';
+  return (
+    <div className={root}>
+      <p className={small}>
+        {isOutcome
+          ? 'A quienes respondieron se les avisa qué pasó con su respuesta.'
+          : 'A cada participante se le manda su propio enlace, que abre sin cuenta.'}{' '}
+        Sale de tu WhatsApp, uno por uno, y cuenta como enviado cuando dices que sí. Conviene ir
+        despacio: no más de 30 por hora.
+      </p>
+      <SendQueue
+        asked={{ agendaId: agenda.id, purpose: isOutcome ? 'outcome' : 'opinion' }}
+        messageOf={({ message }) => message ?? ''}
+        affects={[listAgendaParticipants, listAgendas]}
+      />
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const small = css({ textStyle: 'small', color: 'ink.muted' });
+const end = css({ display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: 'full' });
+const badges = css({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '1',
+});
+const list = css({
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  borderTop: 'hairline',
+  '& > li': { borderBottom: 'hairline' },
+});

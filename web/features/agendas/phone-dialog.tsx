@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { AgendaParticipant } from '#contract/agendas';
+import { checkEntries } from '#contract/core/check-entries';
+import { phone } from '#contract/rules/phone';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+
+const schema = v.object({ whatsappPhone: phone });
+type PhoneForm = { whatsappPhone: string };
+
+export type PhoneDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  participant: AgendaParticipant;
+  onSave: (phone: string) => Promise<boolean | FormErrors<PhoneForm>>;
+};
+
+/** Where this agenda writes to them; their own number elsewhere stays. */
+export const PhoneDialog = freshOnOpen((props: PhoneDialogProps) => {
+  const { isOpen, onClose, participant, onSave } = props;
+  const hasSignal = useSignal();
+  const {
+    element,
+    isBusy,
+    isRestored: _,
+    submit,
+    ...fields
+  } = useForm<PhoneForm, PhoneForm>({
+    draftKey: `agenda-whatsapp:${participant.id}`,
+    fresh: () => ({ whatsappPhone: participant.whatsappPhone ?? '' }),
+    check: (form) => checkEntries(schema, form),
+    mayKeep: () => false,
+    async onSubmit({ whatsappPhone }) {
+      const outcome = await onSave(whatsappPhone);
+      if (outcome === true) onClose();
+      return outcome;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="WhatsApp"
+      description={participant.user.alias}
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <TextEntry
+        of={fields}
+        name="whatsappPhone"
+        label="WhatsApp"
+        hint="Con lada, a diez dígitos. Solo para esta agenda."
+        isRequired
+      />
+    </FormDialog>
+  );
+});

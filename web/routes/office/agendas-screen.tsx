@@ -1,0 +1,93 @@
+import { getRouteApi } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { type Agenda, listAgendas } from '#contract/agendas';
+import type { Column } from '#contract/core/roles';
+import type { AgendaAct } from '#web/features/agendas/agenda-card.tsx';
+import { AgendaDialogs, type OpenedDialog } from '#web/features/agendas/agenda-dialogs.tsx';
+import { AgendasView } from '#web/features/agendas/agendas-view.tsx';
+import { useAgendaActions } from '#web/features/agendas/use-agenda-actions.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const route = getRouteApi('/guarded/agenda-bien-comun');
+const TITLE = 'Agenda Bien Común';
+const COORDINATORS: readonly Column[] = ['AD', 'CC'];
+
+/** «Agenda Bien Común». */
+export function AgendasScreen() {
+  return (
+    <ReservedScreen
+      title={TITLE}
+      columns={COORDINATORS}
+      message="Las agendas de bien común las llevan la administración y la coordinación de coordinadores."
+    >
+      {() => <Agendas />}
+    </ReservedScreen>
+  );
+}
+
+function Agendas() {
+  const { state, reload } = useServerRead(listAgendas, { isFresh: true });
+  const hasSignal = useSignal() && state.type !== 'offline';
+  const dialog = useDialogState<OpenedDialog>();
+  const actions = useAgendaActions();
+  const { estatus } = route.useSearch();
+  const navigate = route.useNavigate();
+  const known = state.type === 'known' ? state.value : [];
+  const { subject } = dialog;
+  const id = subject && 'id' in subject ? subject.id : null;
+  const onAct = (act: AgendaAct, agenda: Agenda) => dialog.open({ act, id: agenda.id });
+  return (
+    <Page
+      title={TITLE}
+      isDense
+      lead={state.type === 'loading' ? 'Cargando agendas...' : undefined}
+      actions={
+        <Button
+          icon={<Plus aria-hidden />}
+          {...offlineButtonProps(hasSignal)}
+          onClick={() => dialog.open({ act: 'create' })}
+        >
+          Nueva Agenda
+        </Button>
+      }
+    >
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver las agendas hace falta señal"
+      >
+        {(agendas) => (
+          <AgendasView
+            agendas={agendas}
+            status={estatus ?? null}
+            onStatus={(status) =>
+              void navigate({
+                search: (before) => ({ ...before, estatus: status ?? undefined }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            onAct={onAct}
+          />
+        )}
+      </ReadPage>
+      {subject && (
+        <AgendaDialogs
+          opened={subject}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          agenda={known.find((one) => one.id === id) ?? null}
+          actions={actions}
+          onAct={onAct}
+        />
+      )}
+    </Page>
+  );
+}
