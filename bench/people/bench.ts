@@ -7,10 +7,14 @@ import { interleave, median, quantile } from '../support/statistics.ts';
 import { openAsker } from './ask.ts';
 import { fillNetwork } from './fill-network.ts';
 import { type List, lists, openBare } from './lists.ts';
+import { reports } from './reports.ts';
 
 const ROUNDS = 9;
 const WARM_UP = 2;
-const CONNECTIONS = 50;
+/** Of a report: each reads the whole register. */
+const CONNECTIONS = { list: 50, report: 5 };
+/** Of the first page of a table, packed. */
+const PAGE_KB = 60;
 
 /**
  * The lists of the office over a network of 20,000 people and 1,000 communities: what the whole
@@ -21,7 +25,12 @@ export function benchPeople({ rounds }: BenchOptions): Promise<Benched[]> {
     const plan = { rounds: rounds ?? ROUNDS, warmUp: rounds === null ? WARM_UP : 1 };
     const stage = await openStage(cleanup);
     const results: Benched[] = [];
-    for (const list of lists) results.push(await benchList(stage, list, plan));
+    for (const list of lists) {
+      results.push(...(await benchList(stage, list, { ...plan, connections: CONNECTIONS.list })));
+    }
+    for (const one of reports) {
+      results.push(...(await benchList(stage, one, { ...plan, connections: CONNECTIONS.report })));
+    }
     return results;
   });
 }
@@ -44,8 +53,8 @@ type Stage = Awaited<ReturnType<typeof openStage>>;
 async function benchList(
   { bare, asker }: Stage,
   list: List,
-  plan: { rounds: number; warmUp: number },
-): Promise<Benched> {
+  { connections, ...plan }: { rounds: number; warmUp: number; connections: number },
+): Promise<Benched[]> {
   const samples = await interleave(
     {
       ours: async () => (await asker.ask(list.path)).ms,
@@ -60,12 +69,12 @@ async function benchList(
     number,
   ];
   const crowd = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => asker.ask(list.path, { packed: true })),
+    Array.from({ length: connections }, () => asker.ask(list.path, { packed: true })),
   );
   const times = crowd.map(({ ms }) => ms);
   const { bytes } = await asker.ask(list.path);
   const small = await asker.ask(list.path, { packed: true });
-  return {
+  const answered: Benched = {
     name: `people ${list.path}`,
     unit: 'ms',
     ours,
@@ -75,8 +84,17 @@ async function benchList(
     goal: list.goal,
     notes: [
       `${bytes} bytes, ${small.bytes} packed; packed it takes ${packed.toFixed(1)} ms`,
-      `${CONNECTIONS} connections at once: all 200, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`,
+      `${connections} connections at once: all 200, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`,
       `limit: ${list.limit}`,
     ],
+  };
+  return list.isPage ? [answered, onTheWire(list, small.bytes)] : [answered];
+}
+
+function onTheWire({ path }: List, bytes: number): Benched {
+  const ours = bytes / 1000;
+  return {
+    ...{ name: `people ${path}, packed`, unit: 'kB', ours, limit: PAGE_KB, ratio: ours / PAGE_KB },
+    ...{ peers: {}, goal: 1, notes: ['limit: what the first page of a table may weigh'] },
   };
 }

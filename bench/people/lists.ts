@@ -8,6 +8,8 @@ export type List = {
   goal: number | null;
   /** What the limit is, in words. */
   limit: string;
+  /** A page of a table: its bytes are measured too. */
+  isPage?: boolean;
 };
 
 const OPEN = `SELECT m.person_id, m.group_id, g.name FROM memberships m
@@ -98,6 +100,7 @@ function pageList(path: string, filter: string, order: string): List {
       UNION ALL SELECT 'total', count(*) FROM people p WHERE p.erased_at IS NULL ${filter}
       UNION ALL SELECT 'counts', json_array(status, state, role, count(*)) FROM people p
         WHERE p.erased_at IS NULL GROUP BY status, state, role`,
+    isPage: true,
     goal: 2,
     limit: 'better-sqlite3 alone: the page, how many match and the figures, as one statement',
   };
@@ -124,7 +127,7 @@ export function openBare(databasePath: string) {
       const start = performance.now();
       const rows = statement.all();
       const ms = performance.now() - start;
-      if (rows.length === 0 && !sql.includes('NOT IN')) throw new Error('A list without rows.');
+      if (rows.length === 0 && !sql.includes('NOT IN')) throw new Error(`No rows: ${sql}`);
       return ms;
     },
     close: () => database.close(),

@@ -51,8 +51,8 @@ export function civilDay(at: number, zone: Zone): string {
 
 /** What is shown at a moment, to the day of it. */
 export function toDay(shown: number): string {
-  const [day = ''] = new Date(shown).toISOString().split('T');
-  return day;
+  const iso = new Date(shown).toISOString();
+  return iso.slice(0, iso.indexOf('T'));
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment; behind it, they are below zero. */

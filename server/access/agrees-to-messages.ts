@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema, Trx } from '../database/schema.ts';
 
 /** 1 where a person's newest word about messages is yes. @param personId the column of whom it is asked */
 export function agreesToMessages(personId: string) {
@@ -10,4 +10,16 @@ export function agreesToMessages(personId: string) {
     .where('said.purpose', '=', 'messages')
     .orderBy('said.id', 'desc')
     .limit(1);
+}
+
+/** Everybody whose newest word about messages is yes: read once, where thousands are told of. */
+export async function readAgreed(trx: Trx): Promise<ReadonlySet<number>> {
+  const said = await trx
+    .selectFrom('consents')
+    .select(['person_id', 'given'])
+    .where('purpose', '=', 'messages')
+    .orderBy('id')
+    .execute();
+  const newest = new Map(said.map(({ person_id, given }) => [person_id, given]));
+  return new Set([...newest].flatMap(([id, given]) => (given === 1 ? id : [])));
 }

@@ -19,7 +19,7 @@ export function periodRolls(
   period: string,
   communities: readonly number[],
 ): Promise<Rolls> {
-  return readRollsBetween(trx, { communities, ...aroundPeriod(period) });
+  return readRollsBetween(trx, { communities, ...aroundPeriod(period), isCounted: true });
 }
 
 export const SNAPSHOT_KIND = 'attendance';

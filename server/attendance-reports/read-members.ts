@@ -1,4 +1,3 @@
-import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import type { Trx } from '../database/schema.ts';
@@ -11,7 +10,6 @@ export async function readMembers(trx: Trx, caller: Caller, communities: readonl
     .select(['ms.group_id as communityId', 'ms.person_id as personId', 'ms.joined_at as joinedAt'])
     .select(['p.id', 'p.alias', 'p.email', 'p.phone', 'p.city', 'p.state', 'p.role', 'p.status'])
     .select(['p.created_by', 'p.consent_version'])
-    .select(agreesToMessages('p.id').as('agreed'))
     .where('ms.left_at', 'is', null)
     .where('ms.group_id', 'in', [...communities])
     .execute();

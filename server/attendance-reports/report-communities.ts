@@ -1,14 +1,12 @@
 import { type CommunityAttendanceItem, reportCommunities } from '#contract/attendance-reports';
 import type { RolledMeeting } from '#contract/rules/absence';
 import { countMeeting } from '#contract/rules/attendance';
-import { poolShares } from '#contract/rules/figure';
-import { isAtRisk } from '#contract/rules/person-attendance';
+import { percentToLevel, poolShares } from '#contract/rules/figure';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import { groupsWithin } from '../access/reach.ts';
 import { sortByName } from '../communities/by-name.ts';
 import { lastMeetingOf } from '../communities/last-meeting.ts';
-import { readAttendance } from '../figures/read-attendance.ts';
-import { previousPercent } from '../figures/read-rates.ts';
+import { previousPercent, rollsToRates } from '../figures/read-rates.ts';
 import { readRolls } from '../figures/read-rolls.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { readMembers } from './read-members.ts';
@@ -22,11 +20,13 @@ export const reportCommunitiesHandler = handler(reportCommunities, {
     const ids = communities.map(({ id }) => id);
     if (ids.length === 0) return [];
     const members = await readMembers(trx, mustHaveCaller(call), ids);
-    const rolls = await readRolls(trx, { communities: ids, now, days: 2 * RECENT_DAYS });
-    const attendance = await readAttendance(trx, members, { rolls, now });
+    const rolls = await readRolls(trx, { communities: ids, now });
+    const earlier = { communities: ids, now, days: 2 * RECENT_DAYS, isCounted: true };
+    const before = await readRolls(trx, earlier);
+    const rates = rollsToRates(rolls, ids, now);
     const count = countBy(members);
     const atRisk = countBy(
-      [...attendance].flatMap(([one, { figures }]) => (isAtRisk(figures) ? one : [])),
+      members.filter((one) => percentToLevel(rates.ofMember(one.communityId, one)) === 'risk'),
     );
     return sortByName(communities).map((row): CommunityAttendanceItem => {
       const recent = recentHeld(rolls.ofCommunity(row.id), now, rolls.zoneOf(row.id));
@@ -39,7 +39,7 @@ export const reportCommunitiesHandler = handler(reportCommunities, {
         averageAttendance: share.value,
         presentMarks: share.n,
         recordedMarks: share.of,
-        previousAttendance: previousPercent(rolls, row.id, now),
+        previousAttendance: previousPercent(before, row.id, now),
         membersAtRisk: atRisk(row.id),
         heldMeetings: recent.length,
         lastMeetingDate: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),

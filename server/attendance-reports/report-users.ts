@@ -3,6 +3,7 @@ import {
   type ReportOrder,
   reportUsers,
 } from '#contract/attendance-reports';
+import { readAgreed } from '../access/agrees-to-messages.ts';
 import { seesContact } from '../access/contact.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
@@ -35,13 +36,14 @@ export const reportUsersHandler = handler(reportUsers, {
       filter: { community: query.community ?? null },
       ...(query.purpose === 'export' ? { reason: 'export', names: 'all' as const } : {}),
     });
+    const agreed = await readAgreed(trx);
     const items = [...attendance].map(([member, { figures }]): AttendanceReportItem => {
       const { id, alias, city, state, communityId } = member;
       const contact = seesContact(view, member)
         ? { email: member.email, phone: member.phone }
         : { email: null, phone: null };
       return {
-        user: { id, alias, ...contact, agreesToMessages: member.agreed === 1, city, state },
+        user: { id, alias, ...contact, agreesToMessages: agreed.has(id), city, state },
         communityId,
         communityName: names.get(communityId) ?? '',
         attendanceRate: figures.rate.value,

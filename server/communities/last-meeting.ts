@@ -4,11 +4,16 @@ import type { Schema } from '../database/schema.ts';
 
 /** The newest meeting of each group in a query on `groups` whose date has come and that counts. */
 export function lastMeetingOf(eb: ExpressionBuilder<Schema, 'groups'>, now: number) {
-  return eb
-    .selectFrom('meetings')
-    .select((inner) => inner.fn.max('meetings.date').as('date'))
-    .whereRef('meetings.group_id', '=', 'groups.id')
-    .where('meetings.deleted_at', 'is', null)
-    .where('meetings.set_aside_at', 'is', null)
-    .where('meetings.date', '<=', heldUntil(now));
+  return (
+    eb
+      .selectFrom('meetings')
+      .select('meetings.date')
+      .whereRef('meetings.group_id', '=', 'groups.id')
+      .where('meetings.deleted_at', 'is', null)
+      .where('meetings.set_aside_at', 'is', null)
+      .where('meetings.date', '<=', heldUntil(now))
+      // The index is walked from its end to the first that counts; a maximum would read them all.
+      .orderBy('meetings.date', 'desc')
+      .limit(1)
+  );
 }

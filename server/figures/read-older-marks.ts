@@ -50,38 +50,40 @@ const keyOf = ({ personId, communityId }: { personId: number; communityId: numbe
   `${communityId} ${personId}`;
 
 function readMarks(trx: Trx, members: readonly Member[], now: number) {
-  return trx
-    .selectFrom('attendance as a')
-    .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
-    .select(['m.uuid', 'm.date', 'm.group_id as communityId', 'a.person_id as personId'])
-    .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
-    .where(
-      'a.person_id',
-      'in',
-      members.map(({ personId }) => personId),
-    )
-    .where('m.group_id', 'in', [...new Set(members.map(({ communityId }) => communityId))])
-    .where('m.date', '<', now - (RECENT_DAYS - 2) * DAY_MS)
-    .where('m.deleted_at', 'is', null)
-    .where('m.set_aside_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('attendance as held')
-            .select('held.meeting_id')
-            .whereRef('held.meeting_id', '=', 'm.id')
-            .where('held.present', '=', 1),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('attendance_totals as held')
-            .select('held.meeting_id')
-            .whereRef('held.meeting_id', '=', 'm.id')
-            .where('held.present', '>', 0),
-        ),
-      ]),
-    )
-    .orderBy('m.date', 'desc')
-    .execute();
+  return (
+    trx
+      .selectFrom('attendance as a')
+      .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
+      .select(['m.uuid', 'm.date', 'm.group_id as communityId', 'a.person_id as personId'])
+      .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
+      .where(
+        'a.person_id',
+        'in',
+        members.map(({ personId }) => personId),
+      )
+      // Not by group as well: SQLite would then try every meeting for every person.
+      .where('m.date', '<', now - (RECENT_DAYS - 2) * DAY_MS)
+      .where('m.deleted_at', 'is', null)
+      .where('m.set_aside_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('attendance as held')
+              .select('held.meeting_id')
+              .whereRef('held.meeting_id', '=', 'm.id')
+              .where('held.present', '=', 1),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('attendance_totals as held')
+              .select('held.meeting_id')
+              .whereRef('held.meeting_id', '=', 'm.id')
+              .where('held.present', '>', 0),
+          ),
+        ]),
+      )
+      .orderBy('m.date', 'desc')
+      .execute()
+  );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { CENTRAL_ZONE, type Zone } from '#contract/core/time-zones';
@@ -9,10 +10,21 @@ import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
 
-type RollsAsked = { communities: readonly number[]; now: number; days?: number };
+type RollsAsked = {
+  communities: readonly number[];
+  now: number;
+  days?: number;
+  isCounted?: boolean;
+};
 
 /** In ms; both ends belong to it. */
-export type RollsPeriod = { communities: readonly number[]; since: number; until: number };
+export type RollsPeriod = {
+  communities: readonly number[];
+  since: number;
+  until: number;
+  /** Marks as numbers alone, added up where they lie: for figures in which nobody is told apart. */
+  isCounted?: boolean;
+};
 
 export type Rolls = {
   /** Of the period and a day or two before it: the place's clock decides where it begins. */
@@ -25,10 +37,10 @@ export type Rolls = {
  */
 export function readRolls(
   trx: Trx,
-  { communities, now, days = RECENT_DAYS }: RollsAsked,
+  { communities, now, days = RECENT_DAYS, isCounted = false }: RollsAsked,
 ): Promise<Rolls> {
   const since = now - (days + 2) * DAY_MS;
-  return readRollsBetween(trx, { communities, since, until: heldUntil(now) });
+  return readRollsBetween(trx, { communities, since, until: heldUntil(now), isCounted });
 }
 
 /** The rolls of these communities, at least one, in a period. */
@@ -36,7 +48,8 @@ export async function readRollsBetween(trx: Trx, period: RollsPeriod): Promise<R
   const meetings = await meetingsOf(trx, period)
     .select(['m.id', 'm.group_id as groupId', 'm.date'])
     .execute();
-  const marks = await readMarks(trx, period);
+  const marks = period.isCounted ? null : await readMarks(trx, period);
+  const counts = period.isCounted ? await countMarks(trx, period) : null;
   const totals = await readTotals(trx, meetings);
   const byCommunity = new Map<number, RolledMeeting[]>();
   for (const { id, groupId, date } of meetings) {
@@ -46,8 +59,8 @@ export async function readRollsBetween(trx: Trx, period: RollsPeriod): Promise<R
       id: String(id),
       date: new Date(date).toISOString(),
       setAside: false,
-      marks: marks.get(id) ?? {},
-      totals: totals.get(id) satisfies AttendanceTotals | undefined,
+      marks: marks?.get(id) ?? {},
+      totals: sumTotals(totals.get(id), counts?.get(id)),
     });
   }
   const zones = await readZones(trx, period.communities);
@@ -70,6 +83,49 @@ async function readMarks(trx: Trx, period: RollsPeriod) {
     byMeeting.set(row.meetingId, marks);
   }
   return byMeeting;
+}
+
+/** Each mark as `shownMark` shows it. */
+async function countMarks(trx: Trx, period: RollsPeriod): Promise<Map<number, AttendanceTotals>> {
+  const present = sql<number>`a.present = 1`;
+  const excused = sql<number>`coalesce(a.present, 0) = 0 and a.excused = 1`;
+  const recorded = sql<number>`a.present is not null or a.excused = 1`;
+  const times = (what: typeof present) => sql<number>`sum(case when ${what} then 1 else 0 end)`;
+  const rows = await meetingsOf(trx, period)
+    .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
+    .select(['m.id', times(recorded).as('recorded'), times(present).as('present')])
+    .select([
+      times(sql`a.present = 1 and a.punctual = 1`).as('punctual'),
+      times(sql`a.present = 1 and a.paid_quota = 1`).as('paidQuota'),
+      times(excused).as('excused'),
+    ])
+    .groupBy('m.id')
+    .execute();
+  // PostgreSQL tells a sum as text.
+  return new Map(
+    rows.map(({ id, ...sums }) => [
+      id,
+      {
+        ...{ recorded: Number(sums.recorded), present: Number(sums.present) },
+        ...{ punctual: Number(sums.punctual), paidQuota: Number(sums.paidQuota) },
+        excused: Number(sums.excused),
+      },
+    ]),
+  );
+}
+
+function sumTotals(
+  one: AttendanceTotals | undefined,
+  other: AttendanceTotals | undefined,
+): AttendanceTotals | undefined {
+  if (!one || !other) return one ?? other;
+  return {
+    recorded: one.recorded + other.recorded,
+    present: one.present + other.present,
+    punctual: one.punctual + other.punctual,
+    paidQuota: one.paidQuota + other.paidQuota,
+    excused: one.excused + other.excused,
+  };
 }
 
 function meetingsOf(trx: Trx, { communities, since, until }: RollsPeriod) {

@@ -9,7 +9,7 @@ import { groupIdsWithin } from '../access/reach.ts';
 import { containsWord } from '../database/contains-word.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { NEED_NO_COMMUNITY } from '../people/belong-nowhere.ts';
-import { openCommunities } from '../people/open-communities.ts';
+import { openMembershipId } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { countedIds, guestsOf, isInvited, readQuarter } from './read-quarter.ts';
 import { zonePeople } from './zone.ts';
@@ -69,10 +69,13 @@ async function readPage(call: UsersCall) {
   const last = await findLast(call);
   return trx
     .selectFrom('people')
-    .leftJoin(openCommunities(trx).as('own'), 'own.person_id', 'people.id')
+    .leftJoin('memberships as own', (join) =>
+      join.on((eb) => eb('own.id', '=', openMembershipId(eb as never))),
+    )
+    .leftJoin('groups as community', 'community.id', 'own.group_id')
     .select(['people.id', 'people.alias', 'people.role', 'people.city', 'people.state'])
     .select(['people.email', 'people.phone'])
-    .select(['own.group_id as communityId', 'own.name as community'])
+    .select(['own.group_id as communityId', 'community.name as community'])
     .select((eb) =>
       eb
         .case()

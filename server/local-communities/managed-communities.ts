@@ -21,7 +21,10 @@ export async function readManaged(
   now: number,
 ): Promise<ManagedCommunity[]> {
   if (ids.length === 0) return [];
-  const rolls = await readRolls(trx, { communities: ids, now, days: 2 * RECENT_DAYS });
+  const rolls = await readRolls(trx, {
+    ...{ communities: ids, now, days: 2 * RECENT_DAYS },
+    isCounted: true,
+  });
   const rates = rollsToRates(rolls, ids, now);
   const pausesOf = await readPauses(trx, ids);
   const led = await readLed(trx, ids, now - SILENT_MS);
@@ -53,7 +56,8 @@ async function readSlowRolls(
   const longest = Math.max(0, ...slow.map(({ meetingFrequencyDays }) => meetingFrequencyDays));
   const communities = slow.map(({ id }) => id);
   if (communities.length === 0) return { ofCommunity: () => [] };
-  return readRolls(trx, { communities, now, days: (TREND_MEETINGS + 1) * longest });
+  const days = (TREND_MEETINGS + 1) * longest;
+  return readRolls(trx, { communities, now, days, isCounted: true });
 }
 
 /**
