@@ -241,3 +241,26 @@ export const office: readonly Screen[] = [
     open: people,
   },
 ];
+
+/** To be looked at last: from here on there is no signal. */
+export const officeOffline: readonly Screen[] = [
+  {
+    name: 'teams, without signal',
+    path: '/teams-management',
+    isFresh: true,
+    isOffline: true,
+    open: words('Para ver los equipos hace falta señal'),
+  },
+  {
+    name: 'teams, reports without signal',
+    path: '/teams-management?tab=reportes',
+    isOffline: true,
+    open: words('Para ver los reportes hace falta señal'),
+  },
+  {
+    name: 'local communities, without signal',
+    path: '/local-communities',
+    isOffline: true,
+    open: words('Para ver las comunidades hace falta señal'),
+  },
+];

@@ -10,7 +10,7 @@ import { institutions } from './institutions.ts';
 import { leader } from './leader.ts';
 import { leaderDashboard, leaderDashboardOffline } from './leader-dashboard.ts';
 import { noSession } from './no-session.ts';
-import { office } from './office.ts';
+import { office, officeOffline } from './office.ts';
 import { people } from './people.ts';
 import { desk, notice, ownData } from './privacy.ts';
 import { reports } from './reports.ts';
@@ -58,7 +58,7 @@ export const visitors: readonly Visitor[] = [
   {
     who: 'whoever coordinates coordinators',
     email: 'coordinadores@demo.mx',
-    screens: [...office, ...leaderDashboard, ...reports, leaderDashboardOffline],
+    screens: [...office, ...leaderDashboard, ...reports, ...officeOffline, leaderDashboardOffline],
   },
   {
     who: 'whoever looks over institutions',
