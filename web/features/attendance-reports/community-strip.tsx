@@ -38,6 +38,7 @@ export function CommunityStrip({ communities, chosenId, onChoose, onAll }: Commu
               <button
                 type="button"
                 aria-pressed={isChosen}
+                title={`Registro: ${formatFreshness(community)}`}
                 className={tile}
                 onClick={() => onChoose(isChosen ? null : communityId)}
               >
@@ -53,6 +54,7 @@ export function CommunityStrip({ communities, chosenId, onChoose, onAll }: Commu
 
 function Tile({ community }: { community: CommunityRow }) {
   const { communityName, level, presentMarks, recordedMarks } = community;
+  const stale = community.isStale || undefined;
   return (
     <>
       <span className={name}>
@@ -66,12 +68,16 @@ function Tile({ community }: { community: CommunityRow }) {
         </strong>
         {level !== 'unknown' && (
           <>
-            {formatNumber(presentMarks)} de {formatNumber(recordedMarks)}
+            <span className={share} data-stale={stale}>
+              {formatNumber(presentMarks)} de {formatNumber(recordedMarks)}
+            </span>
             <TrendMark trend={community.trend} />
           </>
         )}
+        <span className={fresh} data-stale={stale}>
+          Registro: {formatFreshness(community)}
+        </span>
       </span>
-      <span className={quiet}>Registro: {formatFreshness(community)}</span>
     </>
   );
 }
@@ -92,7 +98,8 @@ const head = css({
 const title = css({ textStyle: 'label', lineHeight: 'tight', fontSize: { desktop: '[0.875rem]' } });
 const all = css({
   minHeight: 'touch',
-  my: { desktop: '-1' },
+  // A thumb's room that takes no height from the rows: under a title nothing else is pressed.
+  my: { desktop: '[-0.5625rem]' },
   lineHeight: 'tight',
   fontSize: { desktop: '[0.875rem]' },
   color: 'talavera.ink',
@@ -147,10 +154,12 @@ const name = css({
   textOverflow: 'ellipsis',
   whiteSpace: { desktop: 'nowrap' },
 });
-const quiet = css({
+/** One line on a desk, where the rows need the height: a register gone stale takes the counts' place. */
+const share = css({ '&[data-stale]': { srOnly: { desktop: true } } });
+const fresh = css({
+  flexBasis: { base: 'full', desktop: '[auto]' },
   color: 'ink.muted',
   fontSize: { desktop: '[0.8125rem]' },
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: { desktop: 'nowrap' },
+  '&:not([data-stale])': { srOnly: { desktop: true } },
 });
 const hidden = css({ srOnly: true });
