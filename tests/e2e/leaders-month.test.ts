@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest';
+import { CENTRAL_ZONE } from '#contract/core/time-zones';
 import type { FollowUpItem } from '#contract/follow-up';
 import type { TeamMeetingItem } from '#contract/teams';
 import { type Api, signInToApi } from './support/api.ts';
@@ -310,7 +311,9 @@ async function registerMeeting(phone: Phone, evening: Date, topic = ''): Promise
   await phone.goto('/community-coordinator?tab=reuniones');
   await page.getByRole('button', { name: 'Nueva Reunión' }).first().click();
   const form = page.getByRole('dialog', { name: 'Nueva Reunión' });
-  await form.getByLabel('Fecha y hora').fill(toField(evening));
+  // The old version reads it by the phone's own clocks.
+  const clocks = (await isOldVersion(page)) ? undefined : CENTRAL_ZONE;
+  await form.getByLabel('Fecha y hora').fill(toField(evening, clocks));
   await form.getByLabel('Tema de la Escuela').fill(topic);
   await form.getByRole('button', { name: 'Crear y pasar lista' }).click();
   await heading(page, /Asistencia/).waitFor();

@@ -124,6 +124,29 @@ it('«Nueva Reunión» asks about a date of next year in words; «Corregir» lea
   expect(countMeetings()).toBe(before + 1);
 });
 
+it('on a phone in Tijuana a meeting of Durango is told, typed and kept by the clocks of Durango', async () => {
+  const phone = await signedIn();
+  const { page } = phone;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Tijuana' });
+  await phone.goto('/community-coordinator');
+  await button(page, 'Nueva Reunión').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('(hora del centro)').waitFor();
+  const day = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
+  await dialog.getByLabel('Fecha y hora').fill(`${day}T19:40`);
+  await button(page, 'Crear y pasar lista').click();
+  const another = button(page, 'Registrar otra');
+  await presentBoxes(page).first().or(another).first().waitFor();
+  if (await another.isVisible()) await another.click();
+  await page.getByText(/7:40\sp\.m\. \(hora del centro\)$/).waitFor();
+  await page.getByText('Datos de la reunión').click();
+  expect(await page.getByLabel('Fecha y hora').inputValue()).toBe(`${day}T19:40`);
+  await syncState(page, 'Al día').waitFor();
+  const at = Date.parse(`${day}T19:40:00-06:00`);
+  expect(register.count('SELECT count(*) FROM meetings WHERE date = ?', at)).toBe(1);
+});
+
 it('a date changed to an odd one in «Datos de la reunión» stays as it was until «Sí, es correcta»', async () => {
   const phone = await signedIn();
   const { page } = phone;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CENTRAL_ZONE, toZone } from '#contract/core/time-zones';
 import { opContent } from '#sync/testing/op-content';
 import {
   pulledGroup,
@@ -59,6 +60,7 @@ describe('what stands around a roll', () => {
   });
   const around = {
     groupName: 'San José',
+    zone: toZone(pulledGroup(1)),
     roster: [expect.objectContaining({ personId: 1 })],
     former: [expect.objectContaining({ personId: 12, alias: 'Chayo' })],
   };
@@ -81,7 +83,9 @@ describe('what stands around a roll', () => {
     await cache().apply(spoken, 1);
     expect(await readMeetingContext(person, 'mine')).toBeNull();
     expect(await readGroupContext(person, 1)).toEqual(around);
-    expect(await readGroupContext(person, 9)).toEqual({ groupName: '', roster: [], former: [] });
+    expect(await readGroupContext(person, 9)).toEqual({
+      ...{ groupName: '', zone: CENTRAL_ZONE, roster: [], former: [] },
+    });
   });
 });
 

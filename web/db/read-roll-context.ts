@@ -1,3 +1,4 @@
+import { toZone, type Zone } from '#contract/core/time-zones';
 import type { PulledMember } from '#contract/sync';
 import type { CacheDb } from './cache-db.ts';
 import type { PersonDb } from './person-db.ts';
@@ -9,6 +10,8 @@ export type RollContext = {
   /** People with a mark in the group's meetings who left its list. */
   former: RollMember[];
   groupName: string;
+  /** Of the group's place. */
+  zone: Zone;
 };
 
 /**
@@ -56,5 +59,5 @@ async function readGroup(
     cache.formerMembers.where('[generation+groupId]').equals(ofGroup).toArray(),
     cache.groups.get(ofGroup),
   ]);
-  return { roster, former, groupName: group?.name ?? '' };
+  return { roster, former, groupName: group?.name ?? '', zone: toZone(group ?? {}) };
 }

@@ -1,5 +1,7 @@
 import { DAY_MS } from '#contract/core/durations';
+import type { Zone } from '#contract/core/time-zones';
 import type { MeetingItem } from '#contract/meetings';
+import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 import type { Api } from './api.ts';
 
 /** What the server says of a community when somebody asks it, meeting by meeting. */
@@ -63,9 +65,7 @@ export function freeEvenings(count: number, taken: readonly string[]): Date[] {
   throw new Error('There was a meeting on every day of the week.');
 }
 
-/** As a field for date and time takes it: the wall clock of this place. */
-export function toField(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
-    .toISOString()
-    .slice(0, 16);
+/** As a field for date and time takes it. @param zone whose clocks it has; this machine's own if left out */
+export function toField(moment: Date, zone?: Zone): string {
+  return isoToLocal(moment, zone);
 }

@@ -1,29 +1,37 @@
 import { Link } from '@tanstack/react-router';
+import type { Zone } from '#contract/core/time-zones';
 import type { Attended } from '#contract/rules/absence';
 import { css } from '#styled/css';
 import { STATE_LABELS, STATE_TONES } from '#web/features/shared/attendance-labels.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { LATEST } from './format-history.ts';
 
+export type AttendanceHistoryProps = {
+  history: readonly Attended[];
+  /** Of the group's place. */
+  zone: Zone;
+};
+
 /** Meeting by meeting, the newest first; older ones folded away. Each leads to its roll. */
-export function AttendanceHistory({ history }: { history: readonly Attended[] }) {
+export function AttendanceHistory({ history, zone }: AttendanceHistoryProps) {
   const older = history.slice(LATEST);
   return (
     <>
-      <Meetings label="Últimas reuniones" history={history.slice(0, LATEST)} />
+      <Meetings label="Últimas reuniones" history={history.slice(0, LATEST)} zone={zone} />
       {older.length > 0 && (
         <details className={more}>
           <summary>Ver {older.length} reuniones anteriores</summary>
-          <Meetings label="Reuniones anteriores" history={older} />
+          <Meetings label="Reuniones anteriores" history={older} zone={zone} />
         </details>
       )}
     </>
   );
 }
 
-function Meetings({ label, history }: { label: string; history: readonly Attended[] }) {
+function Meetings({ label, history, zone }: AttendanceHistoryProps & { label: string }) {
   return (
     <List label={label} isCompact>
       {history.map(({ meetingId, date, state, paidQuota }) => (
@@ -35,7 +43,7 @@ function Meetings({ label, history }: { label: string; history: readonly Attende
               params={{ meetingId }}
               className={link}
             >
-              <time dateTime={date}>{formatDateTime(date)}</time>
+              <time dateTime={date}>{formatInZone(date, zone, formatDateTime)}</time>
             </Link>
           }
           detail={paidQuota ? 'Pagó cuota' : null}

@@ -12,7 +12,9 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { zoneOfCommunity } from './local-figures.ts';
 
 export type EditAttendanceDialogProps = {
   isOpen: boolean;
@@ -58,7 +60,10 @@ export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProp
       onSubmit={submit}
     >
       <p>
-        {community.group.name} · <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
+        {community.group.name} ·
+        <time dateTime={meeting.date}>
+          {formatInZone(meeting.date, zoneOfCommunity(community), formatDateTime)}
+        </time>
       </p>
       <AttendanceChecks
         people={community.members}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CENTRAL_ZONE } from '#contract/core/time-zones';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import { checkLocalMeeting, freshLocalMeeting } from './local-meeting-form.ts';
 
@@ -24,7 +25,7 @@ it('answers the meeting by the register’s names, with who came of that communi
     1: { present: true, punctual: false, paidQuota: false },
     9: { present: true, punctual: false, paidQuota: false },
   };
-  const form = { ...freshLocalMeeting(NOW, 5), gospelOfDay: ' Lc 1, 39-45 ', marks };
+  const form = { ...freshLocalMeeting(NOW, 5, CENTRAL_ZONE), gospelOfDay: ' Lc 1, 39-45 ', marks };
   expect(checkLocalMeeting(form, communities, NOW)).toEqual({
     type: 'ready',
     values: {
@@ -42,7 +43,7 @@ it('answers the meeting by the register’s names, with who came of that communi
 });
 
 it('asks about a date that is likely mistyped, and takes it once the person says it is right', () => {
-  const form = { ...freshLocalMeeting(NOW, 5), meetingDate: '2027-03-07T19:30' };
+  const form = { ...freshLocalMeeting(NOW, 5, CENTRAL_ZONE), meetingDate: '2027-03-07T19:30' };
   expect(checkLocalMeeting(form, communities, NOW)).toEqual({
     type: 'wrong',
     errors: { meetingDate: '¿Es correcta la fecha?' },

@@ -1,4 +1,5 @@
 import { checkEntries } from '#contract/core/check-entries';
+import type { Zone } from '#contract/core/time-zones';
 import { createLocalMeeting } from '#contract/local-communities';
 import { questionOf } from '#contract/rules/odd-date';
 import {
@@ -9,6 +10,7 @@ import {
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
+import { zoneOfCommunity } from './local-figures.ts';
 
 /** What the form holds, as it was typed. */
 export type LocalMeetingForm = {
@@ -38,10 +40,15 @@ export type LocalMeeting = {
   marks: MarkChange[];
 };
 
-export function freshLocalMeeting(now: number, communityId: number | null): LocalMeetingForm {
+/** @param zone of the community's place, where one is chosen already */
+export function freshLocalMeeting(
+  now: number,
+  communityId: number | null,
+  zone?: Zone,
+): LocalMeetingForm {
   return {
     communityId: communityId === null ? '' : String(communityId),
-    meetingDate: isoToLocal(now),
+    meetingDate: isoToLocal(now, zone),
     prayedRosary: false,
     gospelOfDay: '',
     meditationOfDay: '',
@@ -58,7 +65,7 @@ export function checkLocalMeeting(
 ): Checked<LocalMeetingForm, LocalMeeting> {
   const community = communities.find(({ group }) => String(group.id) === form.communityId);
   const { marks, confirmedDate: confirmed, ...typed } = form;
-  const at = localToIso(form.meetingDate);
+  const at = localToIso(form.meetingDate, community && zoneOfCommunity(community));
   const checked = checkEntries(createLocalMeeting.body, {
     ...typed,
     communityId: community?.group.id ?? 0,

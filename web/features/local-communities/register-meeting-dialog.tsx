@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { AttendanceChecks } from '#web/features/shared/attendance-checks.tsx';
 import { type MarksByPerson, NO_MARKS } from '#web/features/shared/attendance-marks.ts';
@@ -11,8 +12,10 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { zoneOfCommunity } from './local-figures.ts';
 import {
   checkLocalMeeting,
   freshLocalMeeting,
@@ -37,7 +40,7 @@ export const RegisterMeetingDialog = freshOnOpen((props: RegisterMeetingDialogPr
   const { communities, communityId, now } = props;
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `reunion-local:${communityId ?? ''}`,
-    fresh: () => freshLocalMeeting(now, communityId),
+    fresh: () => freshLocalMeeting(now, communityId, zoneAmong(communities, String(communityId))),
     isNew: true,
     check: (form: LocalMeetingForm) => checkLocalMeeting(form, communities, now),
     onSubmit: props.onRegister,
@@ -54,18 +57,31 @@ export const RegisterMeetingDialog = freshOnOpen((props: RegisterMeetingDialogPr
       formRef={element}
       onSubmit={submit}
     >
-      <WhenAndWhere {...fields} communities={communities} />
-      <SpiritualFields {...fields} gospelSuggestion={props.gospelSuggestion} />
+      <WhenAndWhere {...fields} communities={communities} now={now} />
+      <SpiritualFields
+        {...fields}
+        gospelSuggestion={props.gospelSuggestion}
+        zone={zoneAmong(communities, fields.form.communityId)}
+      />
       <WhoCame {...fields} communities={communities} />
     </FormDialog>
   );
 });
 
+/** Of the chosen community's place; while none is chosen, of the first one's. */
+function zoneAmong(communities: readonly LocalCommunity[], id: string): Zone | undefined {
+  const chosen = communities.find(({ group }) => String(group.id) === id);
+  const community = chosen ?? communities[0];
+  return community && zoneOfCommunity(community);
+}
+
 type PartProps = FormFields<LocalMeetingForm> &
   Partial<Pick<RegisterMeetingDialogProps, 'gospelSuggestion'>>;
 type WithCommunities = PartProps & { communities: readonly LocalCommunity[] };
 
-function WhenAndWhere({ form, errors, set, leave, communities }: WithCommunities) {
+function WhenAndWhere(props: WithCommunities & { now: number }) {
+  const { form, errors, set, leave, communities, now } = props;
+  const zone = zoneAmong(communities, form.communityId);
   const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
@@ -84,11 +100,17 @@ function WhenAndWhere({ form, errors, set, leave, communities }: WithCommunities
           />
         )}
       </Field>
-      <Field label="Fecha y hora" error={isAsked ? undefined : errors.meetingDate} isRequired>
+      <Field
+        label="Fecha y hora"
+        hint={zone && formatClock(now, zone)}
+        error={isAsked ? undefined : errors.meetingDate}
+        isRequired
+      >
         {(control) => (
           <AskedDateInput
             {...control}
             value={form.meetingDate}
+            zone={zone}
             isAsked={isAsked}
             onValueChange={(meetingDate) => set({ meetingDate })}
             onConfirm={() =>
@@ -102,8 +124,8 @@ function WhenAndWhere({ form, errors, set, leave, communities }: WithCommunities
   );
 }
 
-function SpiritualFields(props: PartProps) {
-  const { form, set, gospelSuggestion } = props;
+function SpiritualFields(props: PartProps & { zone: Zone | undefined }) {
+  const { form, set, zone, gospelSuggestion } = props;
   return (
     <>
       <Checkbox
@@ -113,7 +135,7 @@ function SpiritualFields(props: PartProps) {
       />
       <LongText {...props} field="gospelOfDay" label="Evangelio del día" />
       {gospelSuggestion?.({
-        date: localToIso(form.meetingDate) ?? '',
+        date: localToIso(form.meetingDate, zone) ?? '',
         text: form.gospelOfDay,
         onPick: (gospelOfDay) => set({ gospelOfDay }),
       })}

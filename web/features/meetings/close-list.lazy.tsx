@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
+import type { Zone } from '#contract/core/time-zones';
 import { updateMeeting } from '#contract/meetings';
 import type { AttendanceCount } from '#contract/rules/attendance';
 import { css } from '#styled/css';
@@ -20,6 +21,8 @@ import type { Marking } from './use-marking.ts';
 export type CloseListProps = {
   meeting: OverlaidMeeting;
   groupName: string;
+  /** Of the group's place. */
+  zone: Zone;
   count: AttendanceCount;
   marking: Marking;
   gospelSuggestion?: GospelOffer | undefined;
@@ -142,8 +145,9 @@ function checkClosing(form: ClosingForm): Checked<ClosingForm, Said> {
   return { type: 'wrong', errors };
 }
 
-function SummaryDialog({ meeting, groupName, count, step, onClose }: CloseListDialogsProps) {
-  const summary = summaryOf(meeting, groupName, count);
+function SummaryDialog(props: CloseListDialogsProps) {
+  const { meeting, count, step, onClose } = props;
+  const summary = summaryOf(props, count);
   return (
     <Dialog isOpen={step === 'done'} onClose={onClose} title="Lista cerrada">
       <div className={root}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import type { Zone } from '#contract/core/time-zones';
 import { type MeetingField, updateMeeting } from '#contract/meetings';
 import { DATE_QUESTION, questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
@@ -11,6 +12,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { useDraftedText } from './use-drafted-text.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -18,6 +20,8 @@ import { useRecordOnce } from './use-record-once.ts';
 
 export type MeetingFieldsProps = {
   meeting: OverlaidMeeting;
+  /** Of the group's place. */
+  zone: Zone;
   /** `label` is what the person calls the field. Resolves to whether it is safe. */
   onChange: (field: MeetingField, value: unknown, label: string) => Promise<boolean>;
   gospelSuggestion?: GospelOffer | undefined;
@@ -35,10 +39,10 @@ const TEXT_FIELDS: { field: TextField; label: string; isLong?: boolean; isLink?:
 
 /** What is folded under «Datos de la reunión». */
 export function MeetingFieldsForm(props: MeetingFieldsProps) {
-  const { meeting, onChange } = props;
+  const { meeting, zone, onChange } = props;
   return (
     <div className={fields}>
-      <DateField meeting={meeting} onChange={onChange} />
+      <DateField meeting={meeting} zone={zone} onChange={onChange} />
       {TEXT_FIELDS.map((entry) => (
         <TextEntry key={entry.field} {...entry} {...props} />
       ))}
@@ -58,32 +62,40 @@ export function MeetingFieldsForm(props: MeetingFieldsProps) {
   );
 }
 
-function DateField({ meeting, onChange }: MeetingFieldsProps) {
-  const saved = isoToLocal(meeting.date);
+function DateField({ meeting, zone, onChange }: MeetingFieldsProps) {
+  const saved = isoToLocal(meeting.date, zone);
   const [text, setText] = useState(saved);
   const [error, setError] = useState<string>();
   const { now } = usePhone();
   const recordOnce = useRecordOnce(saved, (local) =>
-    onChange('date', localToIso(local), 'Fecha y hora'),
+    onChange('date', localToIso(local, zone), 'Fecha y hora'),
   );
   useEffect(() => setText(saved), [saved]);
+  const problemOfDate = (local: string, confirmed: string) =>
+    dateProblem({ text: local, at: localToIso(local, zone), confirmed }, now());
   const keep = (local: string, confirmed: string) => {
-    const problem = dateProblem(local, confirmed, now());
+    const problem = problemOfDate(local, confirmed);
     setError(problem);
     if (!problem) void recordOnce(local);
   };
   useLeaving(() => {
     // Whoever did not answer whether an odd date is right has not said that it is.
-    const isRight = WHOLE_YEAR.test(text) && !dateProblem(text, saved, now());
+    const isRight = WHOLE_YEAR.test(text) && !problemOfDate(text, saved);
     if (isRight) void recordOnce(text);
   });
   const isAsked = error === DATE_QUESTION;
   return (
-    <Field label="Fecha y hora" error={isAsked ? undefined : error} isRequired>
+    <Field
+      label="Fecha y hora"
+      hint={formatClock(Date.parse(meeting.date), zone)}
+      error={isAsked ? undefined : error}
+      isRequired
+    >
       {(control) => (
         <AskedDateInput
           {...control}
           value={text}
+          zone={zone}
           isAsked={isAsked}
           onValueChange={(local) => {
             setText(local);
@@ -98,11 +110,10 @@ function DateField({ meeting, onChange }: MeetingFieldsProps) {
 }
 
 /** The sentence or the question that a date brings up; what is saved already is asked about no more. */
-function dateProblem(local: string, confirmed: string, now: number): string | undefined {
-  const at = localToIso(local);
-  if (!at) return 'Por favor selecciona una fecha para la reunión';
-  const question = questionOf({ text: local, at, confirmed }, now);
-  return problemOf('date', at) ?? question ?? undefined;
+function dateProblem(date: Parameters<typeof questionOf>[0], now: number): string | undefined {
+  if (!date.at) return 'Por favor selecciona una fecha para la reunión';
+  const question = questionOf(date, now);
+  return problemOf('date', date.at) ?? question ?? undefined;
 }
 
 /** A year that is still being typed is a date already: 0002, 0020, 0202. */

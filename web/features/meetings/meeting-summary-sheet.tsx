@@ -8,6 +8,7 @@ import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -37,7 +38,7 @@ export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
 }
 
 function Sheet({ roll }: { roll: OpenRoll }) {
-  const { meeting, groupName, rows } = roll;
+  const { meeting, groupName, zone, rows } = roll;
   const count = countRows(rows, meeting.totals);
   const nameless = formatNameless(meeting.totals);
   return (
@@ -48,13 +49,13 @@ function Sheet({ roll }: { roll: OpenRoll }) {
         <>
           {groupName}
           <br />
-          <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time> · Folio{' '}
-          <strong className={folio}>{meeting.folio}</strong>
+          <time dateTime={meeting.date}>{formatInZone(meeting.date, zone, formatDateTime)}</time> ·
+          Folio <strong className={folio}>{meeting.folio}</strong>
         </>
       }
     >
       <div className={actions}>
-        <ShareSummary summary={summaryOf(meeting, groupName, count)} />
+        <ShareSummary summary={summaryOf(roll, count)} />
         <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Imprimir
         </Button>

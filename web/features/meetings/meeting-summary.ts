@@ -1,6 +1,8 @@
+import type { Zone } from '#contract/core/time-zones';
 import type { AttendanceCount } from '#contract/rules/attendance';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { cutText } from './cut-text.ts';
 
 /** A citation fits; a whole gospel would bury the figures. */
@@ -8,6 +10,8 @@ const GOSPEL_SHARED = 100;
 
 export type Summary = {
   groupName: string;
+  /** Of the group's place. */
+  zone: Zone;
   date: string;
   folio: string;
   topic: string | null;
@@ -16,19 +20,19 @@ export type Summary = {
 };
 
 export function summaryOf(
-  meeting: OverlaidMeeting,
-  groupName: string,
+  { meeting, groupName, zone }: { meeting: OverlaidMeeting; groupName: string; zone: Zone },
   count: AttendanceCount,
 ): Summary {
   const { date, folio, temaEscola: topic, evangelio: gospel } = meeting;
-  return { groupName, date, folio, topic, gospel, count };
+  return { groupName, zone, date, folio, topic, gospel, count };
 }
 
 /** What a leader sends to the coordinator by WhatsApp: figures and folio, no names. */
-export function summaryText({ groupName, date, folio, topic, gospel, count }: Summary): string {
+export function summaryText(summary: Summary): string {
+  const { groupName, zone, date, folio, topic, gospel, count } = summary;
   const lines = [
     `*${groupName}*`,
-    formatDateTime(date),
+    formatInZone(date, zone, formatDateTime),
     topic && `Tema: ${topic}`,
     gospel && `Evangelio: ${cutText(gospel, GOSPEL_SHARED)}`,
     `Presentes: ${count.present} de ${count.total}`,

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { formatPresent, type Pair } from './duplicates.ts';
 import { MergeDifferences } from './merge-differences.tsx';
@@ -12,17 +14,19 @@ import { mergePreview } from './merge-preview.ts';
 export type MergeDialogProps = {
   pair: Pair;
   members: readonly PulledMember[];
+  /** Of the group's place. */
+  zone: Zone;
   onMerge: (stays: OverlaidMeeting, from: OverlaidMeeting) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Which of the two stays, and what becomes of the other. There is no way back: it asks. */
-export function MergeDialog({ pair, members, onMerge, onClose }: MergeDialogProps) {
+export function MergeDialog({ pair, members, zone, onMerge, onClose }: MergeDialogProps) {
   const { first, second } = pair;
   const [staysId, setStaysId] = useState(first.id);
   const [isBusy, setBusy] = useState(false);
   const [stays, from] = staysId === first.id ? [first, second] : [second, first];
-  const preview = mergePreview(stays, from, (id) => nameOf(id, members));
+  const preview = mergePreview(stays, from, { nameOf: (id) => nameOf(id, members), zone });
   const merge = async () => {
     setBusy(true);
     await onMerge(stays, from);
@@ -45,7 +49,7 @@ export function MergeDialog({ pair, members, onMerge, onClose }: MergeDialogProp
           options={[first, second].map((meeting) => ({
             value: meeting.id,
             label: `Folio ${meeting.folio}`,
-            hint: `${formatDateTime(meeting.date)} · ${formatPresent(meeting)}`,
+            hint: `${formatInZone(meeting.date, zone, formatDateTime)} · ${formatPresent(meeting)}`,
           }))}
         />
         <MergeDifferences preview={preview} />

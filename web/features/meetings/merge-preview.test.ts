@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CENTRAL_ZONE } from '#contract/core/time-zones';
 import { UNRECORDED } from '#contract/rules/attendance';
 import { type CachedMeeting, overlayMeetings } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
@@ -44,7 +45,7 @@ const second = meeting('b', {
 });
 
 it('tells what both say differently, side by side, and what will stand', () => {
-  const preview = mergePreview(first, second, nameOf);
+  const preview = mergePreview(first, second, { nameOf, zone: CENTRAL_ZONE });
   expect(preview.fields).toEqual([
     { about: 'Tema', stays: 'La caridad', from: 'El amor', result: 'La caridad' },
     { about: 'Evangelio', stays: null, from: 'Mt 25', result: 'Mt 25' },
@@ -62,12 +63,12 @@ it('tells what both say differently, side by side, and what will stand', () => {
 });
 
 it('the other way round the other’s theme stays', () => {
-  const [theme] = mergePreview(second, first, nameOf).fields;
+  const [theme] = mergePreview(second, first, { nameOf, zone: CENTRAL_ZONE }).fields;
   expect(theme).toEqual({ about: 'Tema', stays: 'El amor', from: 'La caridad', result: 'El amor' });
 });
 
 it('two that say the same differ in nothing', () => {
-  const preview = mergePreview(first, { ...first, id: 'b' }, nameOf);
+  const preview = mergePreview(first, { ...first, id: 'b' }, { nameOf, zone: CENTRAL_ZONE });
   expect(preview).toEqual({ fields: [], disagreements: [], additions: [], names: [] });
 });
 
@@ -75,9 +76,15 @@ it('says what the phone then shows, wherever the two do not contradict each othe
   const cached = [first, second] as unknown as CachedMeeting[];
   const merge = { ...rowBase, endpoint: 'meetings.merge', lane: 'a', body: { from: 'b' } };
   const [merged] = overlayMeetings(cached, [merge as unknown as OutboxRow], 0);
-  const after = mergePreview(merged as OverlaidMeeting, meeting('c', {}), nameOf);
+  const after = mergePreview(merged as OverlaidMeeting, meeting('c', {}), {
+    nameOf,
+    zone: CENTRAL_ZONE,
+  });
   const shown = new Map([...after.fields, ...after.additions].map((one) => [one.about, one.stays]));
-  const { fields, disagreements, additions } = mergePreview(first, second, nameOf);
+  const { fields, disagreements, additions } = mergePreview(first, second, {
+    nameOf,
+    zone: CENTRAL_ZONE,
+  });
   for (const { about, result } of [...fields, ...disagreements, ...additions]) {
     if (result !== LATER_MARK) expect([about, shown.get(about)]).toEqual([about, result]);
   }

@@ -1,9 +1,11 @@
+import type { Zone } from '#contract/core/time-zones';
 import { MEETING_FIELDS, type MeetingField } from '#contract/meetings';
 import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/rules/attendance';
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { compareText } from '#web/ui/format/compare-text.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { cutText } from './cut-text.ts';
 
 /** One thing the two registrations say differently; null where one says nothing. */
@@ -33,11 +35,11 @@ export const LATER_MARK = 'La última marca';
 export function mergePreview(
   stays: OverlaidMeeting,
   from: OverlaidMeeting,
-  nameOf: (personId: number) => string,
+  { nameOf, zone }: { nameOf: (personId: number) => string; zone: Zone },
 ): MergePreview {
   const people = marksOfBoth(stays, from, nameOf);
   return {
-    fields: MEETING_FIELDS.flatMap((field) => fieldDifference(field, stays, from) ?? []),
+    fields: MEETING_FIELDS.flatMap((field) => fieldDifference(field, { stays, from, zone }) ?? []),
     disagreements: people.filter((one) => one.stays !== null && one.from !== null),
     additions: people.filter((one) => one.stays === null || one.from === null),
     names: from.names.map(({ name }) => name),
@@ -60,18 +62,17 @@ const PREVIEW = 80;
 /** What only one knows is filled in; what both know stays as the one that stays has it. */
 function fieldDifference(
   field: MeetingField,
-  stays: OverlaidMeeting,
-  from: OverlaidMeeting,
+  { stays, from, zone }: { stays: OverlaidMeeting; from: OverlaidMeeting; zone: Zone },
 ): MergeDifference | null {
-  const [own, other] = [formatField(field, stays), formatField(field, from)];
+  const [own, other] = [formatField(field, stays, zone), formatField(field, from, zone)];
   if (own === other) return null;
   const result = (stays[field] ? own : other) ?? '';
   return { about: FIELD_LABELS[field], stays: own, from: other, result };
 }
 
-function formatField(field: MeetingField, meeting: OverlaidMeeting): string | null {
+function formatField(field: MeetingField, meeting: OverlaidMeeting, zone: Zone): string | null {
   const value = meeting[field];
-  if (field === 'date') return formatDateTime(meeting.date);
+  if (field === 'date') return formatInZone(meeting.date, zone, formatDateTime);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return value ? cutText(value, PREVIEW) : null;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
@@ -10,6 +11,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
@@ -24,6 +26,8 @@ export type NewMeetingDialogProps = {
   onCreate: (values: NewMeetingValues) => Promise<unknown>;
   /** Whose meeting it will be: what is typed is kept for this community alone. */
   groupId?: number;
+  /** Of its place: by these clocks the date is read. */
+  zone: Zone;
   /** Of a course that is read together. */
   topic?: string | undefined;
   gospelSuggestion?: GospelOffer;
@@ -31,15 +35,15 @@ export type NewMeetingDialogProps = {
 
 /** «Nueva Reunión»: a date, and what is already known; everything but the date can wait. */
 export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
-  const { isOpen, onClose, groupId, topic, now, onCreate, gospelSuggestion } = props;
+  const { isOpen, onClose, groupId, zone, topic, now, onCreate, gospelSuggestion } = props;
   const formId = useId();
   const toasts = useToasts();
   const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
     // What was typed for another topic is not written over this one.
     draftKey: `reunion-nueva:${groupId ?? ''}${topic ? `:${topic}` : ''}`,
-    fresh: () => freshForm(now(), topic),
+    fresh: () => freshForm(now(), zone, topic),
     isNew: true,
-    check: (typed) => checkNewMeeting(typed, now()),
+    check: (typed) => checkNewMeeting(typed, now(), zone),
     // The toast is the specification's (document 2, section 8); the sentence at the field stays.
     onWrong({ date }) {
       if (date && date !== DATE_QUESTION) toasts.show({ title: date, variant: 'destructive' });
@@ -60,12 +64,18 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
     >
       <form ref={element} id={formId} noValidate className={root} onSubmit={submit}>
         {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-        <Field label="Fecha y hora" error={isAsked ? undefined : errors.date} isRequired>
+        <Field
+          label="Fecha y hora"
+          hint={formatClock(now(), zone)}
+          error={isAsked ? undefined : errors.date}
+          isRequired
+        >
           {(control) => (
             <AskedDateInput
               {...control}
               name="date"
               value={form.date}
+              zone={zone}
               isAsked={isAsked}
               onValueChange={(date) => set({ date })}
               onConfirm={() => set({ date: form.date, confirmedDate: form.date })}
@@ -97,7 +107,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
           )}
         </Field>
         {gospelSuggestion?.({
-          date: localToIso(form.date) ?? '',
+          date: localToIso(form.date, zone) ?? '',
           text: form.evangelio,
           onPick: (evangelio) => set({ evangelio }),
         })}

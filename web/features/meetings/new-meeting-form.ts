@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Zone } from '#contract/core/time-zones';
 import { createMeeting, DATE_MISSING } from '#contract/meetings';
 import { questionOf } from '#contract/rules/odd-date';
 import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
@@ -16,8 +17,9 @@ export type NewMeetingForm = {
   confirmedDate?: string;
 };
 
-export function freshForm(now: number, temaEscola = ''): NewMeetingForm {
-  const date = isoToLocal(now);
+/** @param zone of the group's place */
+export function freshForm(now: number, zone: Zone, temaEscola = ''): NewMeetingForm {
+  const date = isoToLocal(now, zone);
   return { date, temaEscola, evangelio: '', seAvanzoEnTema: false };
 }
 
@@ -25,8 +27,9 @@ export function freshForm(now: number, temaEscola = ''): NewMeetingForm {
 export function checkNewMeeting(
   form: NewMeetingForm,
   now: number,
+  zone: Zone,
 ): Checked<NewMeetingForm, NewMeetingValues> {
-  const date = localToIso(form.date);
+  const date = localToIso(form.date, zone);
   const parsed = v.safeParse(createMeeting.body, { ...form, date: date ?? '' });
   const errors: FormErrors<NewMeetingForm> = date ? {} : { date: DATE_MISSING };
   for (const issue of parsed.issues ?? []) {

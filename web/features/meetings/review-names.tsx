@@ -1,5 +1,6 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidMeeting, OverlaidName } from '#web/services/phone.ts';
@@ -7,12 +8,15 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { likelyMember } from './likely-member.ts';
 
 export type ReviewNamesProps = {
   meetings: readonly OverlaidMeeting[];
   members: readonly PulledMember[];
+  /** Of the group's place. */
+  zone: Zone;
   onMatch: (
     meeting: OverlaidMeeting,
     name: OverlaidName,
@@ -22,7 +26,7 @@ export type ReviewNamesProps = {
 };
 
 /** People whom somebody wrote by hand on the public form, each to be recognised as a member. */
-export function ReviewNames({ meetings, members, onMatch }: ReviewNamesProps) {
+export function ReviewNames({ meetings, members, zone, onMatch }: ReviewNamesProps) {
   const entries = meetings
     .filter(({ setAside }) => !setAside)
     .flatMap((meeting) => meeting.names.map((entry) => ({ meeting, entry })));
@@ -37,7 +41,7 @@ export function ReviewNames({ meetings, members, onMatch }: ReviewNamesProps) {
           <NameRow
             key={entry.uuid ?? entry.id}
             name={entry.name}
-            detail={`${entry.present ? 'Asistió' : 'Anotado'} · ${formatDateTime(meeting.date)}`}
+            detail={`${entry.present ? 'Asistió' : 'Anotado'} · ${formatInZone(meeting.date, zone, formatDateTime)}`}
             members={members}
             onMatch={({ personId, alias }) => onMatch(meeting, entry, personId, alias)}
           />

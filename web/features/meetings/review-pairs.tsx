@@ -1,11 +1,13 @@
 import Merge from 'lucide-react/icons/merge';
 import { useState } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import type { MeetingField } from '#contract/meetings';
 import type { PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatList } from '#web/ui/format/format-list.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
@@ -15,20 +17,22 @@ import { MergeDialog } from './merge-dialog.tsx';
 export type ReviewPairsProps = {
   pairs: readonly Pair[];
   members: readonly PulledMember[];
+  /** Of the group's place. */
+  zone: Zone;
   onMerge: (stays: OverlaidMeeting, from: OverlaidMeeting) => Promise<boolean>;
   /** They are two meetings: nobody is asked again on this phone. */
   onDistinct: (pair: Pair) => void;
 };
 
 /** Meetings that look like one meeting registered twice, side by side. */
-export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairsProps) {
+export function ReviewPairs({ pairs, members, zone, onMerge, onDistinct }: ReviewPairsProps) {
   const [asked, setAsked] = useState<Pair | null>(null);
   return (
     <>
       {pairs.map((pair) => (
         <section
           key={pair.key}
-          aria-label={`Posible duplicado: ${formatDateTime(pair.first.date)}`}
+          aria-label={`Posible duplicado: ${formatInZone(pair.first.date, zone, formatDateTime)}`}
           className={cx(cardClass, root)}
         >
           <div>
@@ -36,8 +40,8 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
             <p>Hay dos registros del mismo día. ¿Son la misma reunión?</p>
           </div>
           <div className={sides}>
-            <Side meeting={pair.first} />
-            <Side meeting={pair.second} />
+            <Side meeting={pair.first} zone={zone} />
+            <Side meeting={pair.second} zone={zone} />
           </div>
           <p className={quiet}>{formatDifferences(pair, members)}</p>
           <div className={actions}>
@@ -55,6 +59,7 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
           key={asked.key}
           pair={asked}
           members={members}
+          zone={zone}
           onMerge={onMerge}
           onClose={() => setAsked(null)}
         />
@@ -63,11 +68,11 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
   );
 }
 
-function Side({ meeting }: { meeting: OverlaidMeeting }) {
+function Side({ meeting, zone }: { meeting: OverlaidMeeting; zone: Zone }) {
   return (
     <div className={side}>
       <h3 className={when}>
-        <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
+        <time dateTime={meeting.date}>{formatInZone(meeting.date, zone, formatDateTime)}</time>
       </h3>
       <p className={badges}>
         <Badge>{sourceToLabel(meeting)}</Badge>

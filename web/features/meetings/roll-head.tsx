@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { formatClock, formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatShortDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { flagsToLabels } from './flag-labels.ts';
@@ -19,13 +21,14 @@ export function RollPage({ head, children }: { head?: ReactNode; children: React
   );
 }
 
-export type RollHeadProps = { meeting: OverlaidMeeting; groupName: string };
+export type RollHeadProps = { meeting: OverlaidMeeting; groupName: string; zone: Zone };
 
 /** Whose meeting this is and when, in one line: the rows need the height. */
-export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadProps) {
+export const RollHead = memo(function RollHead({ meeting, groupName, zone }: RollHeadProps) {
+  const isElsewhere = formatClock(Date.parse(meeting.date), zone) !== null;
   return (
     <>
-      <p className={where}>
+      <p className={where} data-elsewhere={isElsewhere || undefined}>
         <Link
           to="/community-coordinator"
           search={{ tab: 'reuniones', comunidad: meeting.communityId }}
@@ -35,7 +38,7 @@ export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadP
         </Link>
         <time dateTime={meeting.date} className={when}>
           {' · '}
-          {formatShortDateTime(meeting.date)}
+          {formatInZone(meeting.date, zone, formatShortDateTime)}
         </time>
       </p>
       <MeetingMarks meeting={meeting} />
@@ -79,6 +82,8 @@ const title = css({
 });
 const where = css({
   display: 'flex',
+  // A place of other clocks says so: the day takes a line of its own.
+  '&[data-elsewhere]': { flexWrap: 'wrap' },
   minWidth: '0',
   fontSize: '[min(0.9375rem, 5.5vw)]',
   lineHeight: 'snug',
@@ -95,5 +100,9 @@ const group = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-const when = css({ flexShrink: 0, whiteSpace: 'pre' });
+const when = css({
+  flexShrink: 0,
+  whiteSpace: 'pre',
+  '[data-elsewhere] > &': { flexShrink: 1, minWidth: '0', whiteSpace: 'normal' },
+});
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });

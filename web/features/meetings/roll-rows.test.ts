@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CENTRAL_ZONE } from '#contract/core/time-zones';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import type { PulledMember } from '#contract/sync';
 import {
@@ -218,6 +219,7 @@ describe('small words', () => {
     const count = countRows(rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: true })])));
     const text = summaryText({
       groupName: 'San Judas',
+      zone: CENTRAL_ZONE,
       date: '2026-11-20T01:30:00Z',
       folio: 'AAAA-BBBB',
       topic: null,

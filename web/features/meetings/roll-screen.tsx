@@ -55,7 +55,7 @@ export function RollScreen({ meetingId, newForGroup, gospelSuggestion }: RollScr
 type OpenProps = { roll: OpenRoll; gospelSuggestion: GospelOffer | undefined };
 
 function Open({ roll, gospelSuggestion }: OpenProps) {
-  const { meeting, groupName } = roll;
+  const { meeting, groupName, zone } = roll;
   const marking = useMarking(useOutbox(), roll);
   const { rows } = marking;
   const count = useMemo(() => countRows(rows, meeting.totals), [rows, meeting.totals]);
@@ -63,18 +63,17 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
   const change = async (field: MeetingField, value: unknown, label: string) =>
     (await marking.keep([updateMeetingIntent(meeting, field, value)], label)) !== 'lost';
   return (
-    <RollPage head={<RollHead meeting={meeting} groupName={groupName} />}>
+    <RollPage head={<RollHead {...{ meeting, groupName, zone }} />}>
       <MarkedSheet roll={roll} marking={marking} count={count} />
       {nameless && <p className={note}>{nameless}</p>}
       <CloseList
-        meeting={meeting}
-        groupName={groupName}
+        {...{ meeting, groupName, zone }}
         count={count}
         marking={marking}
         gospelSuggestion={gospelSuggestion}
       />
       <NamesByHand meeting={meeting} marking={marking} />
-      <MeetingFields meeting={meeting} onChange={change} gospelSuggestion={gospelSuggestion} />
+      <MeetingFields {...{ meeting, zone, gospelSuggestion }} onChange={change} />
       <AwakeNote />
     </RollPage>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
 import { readGroupContext, readMeetingContext } from '#web/db/read-roll-context.ts';
@@ -12,6 +13,8 @@ export type OpenRoll = {
   type: 'open';
   meeting: OverlaidMeeting;
   groupName: string;
+  /** Of the group's place. */
+  zone: Zone;
   /** Opened and not recorded yet: the first thing said of it records it. */
   isNew: boolean;
   rows: RollRow[];
@@ -61,6 +64,7 @@ export function useRoll(meetingId: string, newForGroup: number | null = null): R
     type: 'open',
     meeting,
     groupName: around.groupName,
+    zone: around.zone,
     isNew,
     rows,
     reading: read.reading,

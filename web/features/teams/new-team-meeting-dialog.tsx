@@ -1,3 +1,4 @@
+import type { Zone } from '#contract/core/time-zones';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -11,6 +12,8 @@ export type NewTeamMeetingDialogProps = {
   /** Whose meeting it will be: what is typed is kept for this team alone. */
   teamId: number | null;
   now: number;
+  /** Of the team's place. */
+  zone: Zone;
   /** Where the person lives: the location that is proposed. */
   state: string;
   /** Resolves to true once the meeting is safe on this phone. */
@@ -20,11 +23,12 @@ export type NewTeamMeetingDialogProps = {
 
 /** «Crear Nueva Reunión» of a team. */
 export const NewTeamMeetingDialog = freshOnOpen((props: NewTeamMeetingDialogProps) => {
+  const { now, zone } = props;
   const { element, isBusy, submit, ...fields } = useForm({
     draftKey: `reunion-equipo-nueva:${props.teamId ?? ''}`,
-    fresh: () => freshTeamMeeting(props.now, props.state),
+    fresh: () => freshTeamMeeting(now, zone, props.state),
     isNew: true,
-    check: (form) => checkTeamMeeting(form, props.now),
+    check: (form) => checkTeamMeeting(form, now, zone),
     onSubmit: props.onCreate,
   });
   return (
@@ -38,7 +42,7 @@ export const NewTeamMeetingDialog = freshOnOpen((props: NewTeamMeetingDialogProp
       className={formClass}
       onSubmit={submit}
     >
-      <TeamMeetingFields {...fields} gospelSuggestion={props.gospelSuggestion} />
+      <TeamMeetingFields {...fields} {...{ now, zone }} gospelSuggestion={props.gospelSuggestion} />
     </FormDialog>
   );
 });

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
@@ -8,6 +9,7 @@ import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
@@ -24,6 +26,8 @@ export type TeamMeetingDialogProps = {
   isOpen: boolean;
   /** As it is now; null when it is there no more. */
   meeting: OverlaidMeeting | null;
+  /** Of the team's place. */
+  zone: Zone;
   onClose: () => void;
   /** Resolves to true once the changes are safe on this phone. */
   onSave: (meeting: OverlaidMeeting, changes: readonly MeetingChange[]) => Promise<boolean>;
@@ -32,14 +36,14 @@ export type TeamMeetingDialogProps = {
 
 /** One meeting of the team, to read and to edit. */
 export const TeamMeetingDialog = freshOnOpen((props: TeamMeetingDialogProps) => {
-  const { isOpen, meeting, onClose } = props;
+  const { isOpen, meeting, zone, onClose } = props;
   const [edited, setEdited] = useState<OverlaidMeeting | null>(null);
   if (edited) return <EditMeeting {...props} meeting={edited} onBack={() => setEdited(null)} />;
   return (
     <Dialog
       isOpen={isOpen && meeting !== null}
       onClose={onClose}
-      title={meeting ? <When meeting={meeting} /> : 'Reunión de equipo'}
+      title={meeting ? <When meeting={meeting} zone={zone} /> : 'Reunión de equipo'}
       footer={
         <Button icon={<Pencil aria-hidden />} onClick={() => setEdited(meeting)}>
           Editar Reunión
@@ -51,10 +55,10 @@ export const TeamMeetingDialog = freshOnOpen((props: TeamMeetingDialogProps) => 
   );
 });
 
-function When({ meeting }: { meeting: OverlaidMeeting }) {
+function When({ meeting, zone }: { meeting: OverlaidMeeting; zone: Zone }) {
   return (
     <time dateTime={meeting.date} className={when}>
-      {formatDateTime(meeting.date)}
+      {formatInZone(meeting.date, zone, formatDateTime)}
     </time>
   );
 }
@@ -94,12 +98,12 @@ type EditMeetingProps = TeamMeetingDialogProps & {
 };
 
 function EditMeeting(props: EditMeetingProps) {
-  const { isOpen, meeting, onClose, onBack, onSave, gospelSuggestion } = props;
+  const { isOpen, meeting, zone, onClose, onBack, onSave, gospelSuggestion } = props;
   const { now } = usePhone();
   const { element, isBusy, submit, forget, ...fields } = useForm({
     draftKey: `reunion-equipo:${meeting.id}`,
-    fresh: () => meetingToForm(meeting),
-    check: (form) => checkTeamMeeting(form, now()),
+    fresh: () => meetingToForm(meeting, zone),
+    check: (form) => checkTeamMeeting(form, now(), zone),
     async onSubmit(values) {
       const isSafe = await onSave(meeting, changedFields(meeting, values));
       if (isSafe) onBack();
@@ -123,7 +127,11 @@ function EditMeeting(props: EditMeetingProps) {
       className={formClass}
       onSubmit={submit}
     >
-      <TeamMeetingFields {...fields} gospelSuggestion={gospelSuggestion} />
+      <TeamMeetingFields
+        {...fields}
+        {...{ zone, gospelSuggestion }}
+        now={Date.parse(meeting.date)}
+      />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Zone } from '#contract/core/time-zones';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import { StateField } from '#web/features/shared/state-city-fields.tsx';
@@ -8,27 +9,37 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import type { TeamMeetingForm } from './team-meeting-form.ts';
 
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
   isRestored: boolean;
+  now: number;
+  /** Of the team's place. */
+  zone: Zone;
   gospelSuggestion?: GospelOffer | undefined;
 };
 
 type LongField = 'meditationOfDay' | 'notes';
 
 export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
-  const { form, errors, set, leave, gospelSuggestion } = props;
+  const { form, errors, set, leave, zone, gospelSuggestion } = props;
   const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
       {props.isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-      <Field label="Fecha y hora" error={isAsked ? undefined : errors.meetingDate} isRequired>
+      <Field
+        label="Fecha y hora"
+        hint={formatClock(props.now, zone)}
+        error={isAsked ? undefined : errors.meetingDate}
+        isRequired
+      >
         {(control) => (
           <AskedDateInput
             {...control}
             value={form.meetingDate}
+            zone={zone}
             isAsked={isAsked}
             onValueChange={(meetingDate) => set({ meetingDate })}
             onConfirm={() =>
@@ -64,7 +75,7 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
         )}
       </Field>
       {gospelSuggestion?.({
-        date: localToIso(form.meetingDate) ?? '',
+        date: localToIso(form.meetingDate, zone) ?? '',
         text: form.gospelOfDay,
         onPick: (gospelOfDay) => set({ gospelOfDay }),
       })}

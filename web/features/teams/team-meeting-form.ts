@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { checkEntries } from '#contract/core/check-entries';
+import { MINUTE_MS } from '#contract/core/durations';
 import { STATES } from '#contract/core/places';
+import type { Zone } from '#contract/core/time-zones';
 import type { MeetingField } from '#contract/meetings';
 import { questionOf } from '#contract/rules/odd-date';
 import { teamMeetingEntries } from '#contract/teams';
@@ -26,10 +28,13 @@ export type TeamMeetingForm = {
 const schema = v.object(teamMeetingEntries);
 export type TeamMeetingValues = v.InferOutput<typeof schema>;
 
-/** @param state where the person lives; kept only when it is one of the choices. */
-export function freshTeamMeeting(now: number, state: string): TeamMeetingForm {
+/**
+ * @param zone of the team's place: by these clocks every date here is told and read
+ * @param state where the person lives; kept only when it is one of the choices.
+ */
+export function freshTeamMeeting(now: number, zone: Zone, state: string): TeamMeetingForm {
   return {
-    meetingDate: isoToLocal(now),
+    meetingDate: isoToLocal(now, zone),
     location: STATES.some((one) => one === state) ? state : '',
     prayedRosary: false,
     gospelOfDay: '',
@@ -40,9 +45,9 @@ export function freshTeamMeeting(now: number, state: string): TeamMeetingForm {
   };
 }
 
-export function meetingToForm(meeting: OverlaidMeeting): TeamMeetingForm {
+export function meetingToForm(meeting: OverlaidMeeting, zone: Zone): TeamMeetingForm {
   return {
-    meetingDate: isoToLocal(meeting.date),
+    meetingDate: isoToLocal(meeting.date, zone),
     location: meeting.location ?? '',
     prayedRosary: meeting.prayedRosary,
     gospelOfDay: meeting.evangelio ?? '',
@@ -50,16 +55,17 @@ export function meetingToForm(meeting: OverlaidMeeting): TeamMeetingForm {
     formativeTopicTitle: meeting.temaEscola ?? '',
     formativeTopicLink: meeting.formativeTopicLink ?? '',
     notes: meeting.notes ?? '',
-    confirmedDate: isoToLocal(meeting.date),
+    confirmedDate: isoToLocal(meeting.date, zone),
   };
 }
 
 export function checkTeamMeeting(
   form: TeamMeetingForm,
   now: number,
+  zone: Zone,
 ): Checked<TeamMeetingForm, TeamMeetingValues> {
   const { confirmedDate: confirmed, meetingDate: text, ...typed } = form;
-  const at = localToIso(text);
+  const at = localToIso(text, zone);
   const checked = checkEntries(schema, { ...typed, meetingDate: at ?? '' });
   const question = questionOf({ text, at, confirmed }, now);
   if (!question) return checked;
@@ -92,8 +98,10 @@ export function changedFields(
     // The form tells minutes: a moment within the same one was not touched.
     const isSame =
       name === 'meetingDate'
-        ? isoToLocal(values.meetingDate) === isoToLocal(meeting.date)
+        ? minuteOf(values.meetingDate) === minuteOf(meeting.date)
         : value === meeting[field];
     return isSame ? [] : [{ field, value }];
   });
 }
+
+const minuteOf = (at: string) => Math.floor(Date.parse(at) / MINUTE_MS);

@@ -1,7 +1,9 @@
+import type { Zone } from '#contract/core/time-zones';
 import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
@@ -10,17 +12,19 @@ import { Topic } from './topic.tsx';
 export type TeamMeetingListProps = {
   /** Where the team is: told of a meeting that does not say where it was. */
   place: string | undefined;
+  zone: Zone;
   meetings: readonly OverlaidMeeting[];
   onOpen: (meeting: OverlaidMeeting) => void;
 };
 
-export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProps) {
+export function TeamMeetingList({ meetings, place, zone, onOpen }: TeamMeetingListProps) {
+  const dateOf = ({ date }: OverlaidMeeting) => formatInZone(date, zone, formatDateTime);
   return (
     <CardGrid as="ul">
       {meetings.map((meeting) => (
         <li key={meeting.id} className={cx(cardClass, card)}>
           <h2 className={when}>
-            <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
+            <time dateTime={meeting.date}>{dateOf(meeting)}</time>
           </h2>
           <p className={muted}>{meeting.location ?? place}</p>
           <TeamMeetingBadges meeting={meeting} />
@@ -33,7 +37,7 @@ export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProp
           <div className={actions}>
             <Button
               variant="quiet"
-              aria-label={`Ver Detalles: ${formatDateTime(meeting.date)}`}
+              aria-label={`Ver Detalles: ${dateOf(meeting)}`}
               onClick={() => onOpen(meeting)}
             >
               Ver Detalles

@@ -3,7 +3,7 @@ import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useMemo } from 'react';
-import { toZone } from '#contract/core/time-zones';
+import { toZone, type Zone } from '#contract/core/time-zones';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { duplicatePairs } from '#web/features/meetings/duplicates.ts';
@@ -14,6 +14,7 @@ import { useReview } from '#web/features/meetings/use-review.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -49,12 +50,11 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
     <div className={root}>
       <ReviewFold pairCount={pairs.length} nameCount={namesOf(counted)}>
         <ReviewPairs
-          pairs={pairs}
-          members={members}
+          {...{ pairs, members, zone }}
           onMerge={review.merge}
           onDistinct={({ key }) => keepDistinct([...(distinct ?? []), key])}
         />
-        <ReviewNames meetings={meetings} members={members} onMatch={review.match} />
+        <ReviewNames {...{ meetings, members, zone }} onMatch={review.match} />
       </ReviewFold>
       <MeetingList
         {...shared}
@@ -63,6 +63,7 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
         actionsOf={(meeting) => (
           <Actions
             meeting={meeting}
+            zone={zone}
             item={{
               id: 'aside',
               label: 'Apartar',
@@ -83,6 +84,7 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
             actionsOf={(meeting) => (
               <Actions
                 meeting={meeting}
+                zone={zone}
                 item={{
                   id: 'count',
                   label: 'Volver a contar',
@@ -98,7 +100,9 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
   );
 }
 
-function Actions({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }) {
+type ActionsProps = { meeting: OverlaidMeeting; zone: Zone; item: MenuItem };
+
+function Actions({ meeting, zone, item }: ActionsProps) {
   const navigate = useNavigate();
   const openSummary = () =>
     void navigate({
@@ -112,7 +116,8 @@ function Actions({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }
     icon: <FileText aria-hidden />,
     onSelect: openSummary,
   };
-  return <Menu label={`Más acciones: ${formatDateTime(meeting.date)}`} items={[summary, item]} />;
+  const date = formatInZone(meeting.date, zone, formatDateTime);
+  return <Menu label={`Más acciones: ${date}`} items={[summary, item]} />;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });

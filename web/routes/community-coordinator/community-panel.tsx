@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { type ReactNode, useEffect, useState } from 'react';
+import { toZone } from '#contract/core/time-zones';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
@@ -211,6 +212,7 @@ function useMeetingActions(group: PulledGroup) {
         <NewMeetingDialog
           isOpen={isCreating}
           groupId={group.id}
+          zone={toZone(group)}
           topic={topic}
           now={phone.now}
           onClose={() => setCreating(false)}

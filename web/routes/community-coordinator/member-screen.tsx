@@ -110,7 +110,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
             onExcuse={(meeting) => void excuse(member, meeting)}
           />
           <AttendanceSpark history={history} />
-          <AttendanceHistory history={history} />
+          <AttendanceHistory history={history} zone={zone} />
         </Card>
         <div className={column}>
           {NOTES.map((of) => (

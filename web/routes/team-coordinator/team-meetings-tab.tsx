@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
 import { NewTeamMeetingDialog } from '#web/features/teams/new-team-meeting-dialog.tsx';
@@ -17,10 +18,11 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 export type TeamMeetingsTabProps = {
   teamId: number | null;
   place: string | undefined;
+  zone: Zone;
   isFirst: boolean;
 };
 
-export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps) {
+export function TeamMeetingsTab({ teamId, place, zone, isFirst }: TeamMeetingsTabProps) {
   const { now } = usePhone();
   const user = useSession();
   const meetings = useTeamMeetings(teamId, isFirst);
@@ -37,7 +39,7 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
     <div className={root}>
       {meetings.length > 0 && <div>{newMeeting}</div>}
       {meetings.length > 0 ? (
-        <TeamMeetingList meetings={meetings} place={place} onOpen={({ id }) => reading.open(id)} />
+        <TeamMeetingList {...{ meetings, place, zone }} onOpen={({ id }) => reading.open(id)} />
       ) : (
         <EmptyState title="Aún no hay reuniones de equipo" action={newMeeting}>
           <p>Registra la primera: se guarda en este teléfono aunque no haya señal.</p>
@@ -48,6 +50,7 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
         onClose={() => setCreating(false)}
         teamId={teamId}
         now={now()}
+        zone={zone}
         state={user?.state ?? ''}
         gospelSuggestion={suggestGospel}
         onCreate={async (values) => {
@@ -59,6 +62,7 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
       <TeamMeetingDialog
         isOpen={reading.isOpen}
         meeting={meetings.find(({ id }) => id === reading.subject) ?? null}
+        zone={zone}
         onClose={reading.close}
         onSave={actions.save}
         gospelSuggestion={suggestGospel}

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { toZone } from '#contract/core/time-zones';
 import type { PulledGroup } from '#contract/sync';
 import { useTeams } from '#web/records/use-teams.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
@@ -86,6 +87,7 @@ function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedA
             <TeamMeetingsTab
               teamId={team?.id ?? null}
               place={team?.location}
+              zone={toZone(team ?? {})}
               isFirst={!team || team.id === firstId}
             />
           )}

@@ -2,10 +2,12 @@ import type { listCommunities } from '#contract/communities';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { roleName } from '#contract/core/role-badge';
 import { type Column, columnOf } from '#contract/core/roles';
+import { toZone } from '#contract/core/time-zones';
 import { SCREENS } from '#contract/screens';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { NavGroup } from '#web/ui/frame/nav-item.ts';
 import { createItem, type PaletteItem } from './palette-items.ts';
 
@@ -96,7 +98,7 @@ export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteI
     createItem({
       id: `meeting:${id}`,
       group: 'Reuniones',
-      label: formatDateTime(date),
+      label: formatInZone(date, toZone(group), formatDateTime),
       detail: [group.name, temaEscola].filter(Boolean).join(' · '),
       href: isTeam ? `${home}&tab=reuniones` : `${SCREENS.community.path}/reuniones/${id}`,
     }),

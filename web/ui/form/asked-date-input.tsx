@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { Button } from './button.tsx';
@@ -9,15 +11,17 @@ import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
 export type AskedDateInputProps = Omit<DateTimeInputProps, 'kind' | 'ref'> & {
   /** Whether what is typed is likely a mistake: then it is asked about, in words, and not refused. */
   isAsked: boolean;
+  /** By whose clocks it is read; the phone's own if left out. */
+  zone?: Zone | undefined;
   /** The person says that it is right as it is. */
   onConfirm: () => void;
 };
 
 /** A moment that may be asked about: a wrong year is seen once it is written out. */
-export function AskedDateInput({ isAsked, onConfirm, ...input }: AskedDateInputProps) {
+export function AskedDateInput({ isAsked, onConfirm, zone, ...input }: AskedDateInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const questionId = useId();
-  const at = isAsked ? localToIso(input.value) : null;
+  const at = isAsked ? localToIso(input.value, zone) : null;
   const asked = at === null ? {} : { 'aria-invalid': true, 'aria-describedby': questionId };
   return (
     <>
@@ -38,7 +42,7 @@ export function AskedDateInput({ isAsked, onConfirm, ...input }: AskedDateInputP
             }
           >
             <time dateTime={at} className={words}>
-              {formatDateTime(at)}
+              {zone ? formatInZone(at, zone, formatDateTime) : formatDateTime(at)}
             </time>
           </Banner>
         </div>

@@ -19,7 +19,18 @@ const CLOCKS: Partial<Record<Zone, string>> = {
  */
 export function formatInZone(at: string, zone: Zone, format: (at: number) => string): string {
   const time = Date.parse(at);
-  const ahead = offsetMs(time, zone) + new Date(time).getTimezoneOffset() * MINUTE_MS;
+  const ahead = aheadOfPhone(time, zone);
   if (ahead === 0) return format(time);
-  return `${format(time + ahead)} (hora ${CLOCKS[zone] ?? 'del centro'})`;
+  return `${format(time + ahead)} (${clockOf(zone)})`;
+}
+
+/** Beside a field in which a moment is typed: by whose clocks, where the phone's show another hour. */
+export function formatClock(now: number, zone: Zone): string | null {
+  return aheadOfPhone(now, zone) === 0 ? null : `(${clockOf(zone)})`;
+}
+
+const clockOf = (zone: Zone) => `hora ${CLOCKS[zone] ?? 'del centro'}`;
+
+function aheadOfPhone(time: number, zone: Zone): number {
+  return offsetMs(time, zone) + new Date(time).getTimezoneOffset() * MINUTE_MS;
 }
