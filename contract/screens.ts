@@ -150,6 +150,11 @@ export const SCREENS = {
     sections: { Administración: ['AD'] },
   },
   audit: { path: '/auditoria', title: 'Auditoría', sections: { Administración: ['AD', 'CC'] } },
+  invitations: { path: '/me/invitations', title: 'Mis invitaciones' },
+  tertuliaRoll: {
+    path: '/tertulias-management/:tertuliaId/asistencia',
+    title: 'Asistencia de la tertulia',
+  },
   course: { path: '/formacion/:moduleId', title: 'Curso' },
   forumThread: { path: '/foros/:threadId', title: 'Conversación' },
   member: { path: '/community-coordinator/miembros/:memberId', title: 'Miembro' },

@@ -4,7 +4,7 @@ import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, closeToast } from './support/screens.ts';
+import { button, closeToast, syncState, toast, workerReady } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -178,4 +178,133 @@ it('a coordinator of another state sees nothing of it; a deleted one is asked ab
   await remove();
   await closeToast(office.page, 'Tertulia eliminada exitosamente');
   expect(await button(office.page, name).count()).toBe(0);
+});
+
+const TONIGHT = 'Tertulia de familias';
+const NEWCOMER = 'Doña Chelo Ríos';
+
+const tertuliaId = (title: string) =>
+  register.count('SELECT id FROM tertulias WHERE title = ?', title);
+const box = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Asistió: ${name}`, exact: true });
+/** By name: who came tonight, by the register. */
+const came = () =>
+  Object.fromEntries(
+    register
+      .rows<{ who: string; attended: number | null }>(
+        `SELECT coalesce(p.alias, g.name) AS who, g.attended FROM tertulia_guests g
+         LEFT JOIN people p ON p.id = g.person_id WHERE g.tertulia_id = ? AND g.matched_to IS NULL`,
+        tertuliaId(TONIGHT),
+      )
+      .map(({ who, attended }) => [who, attended]),
+  );
+
+async function openRoll(email: string): Promise<Phone> {
+  const phone = await openSignedIn(stage, email);
+  await phone.goto(`/tertulias-management/${tertuliaId(TONIGHT)}/asistencia`);
+  await phone.page.getByRole('grid', { name: 'Lista de asistencia' }).waitFor();
+  await workerReady(phone);
+  return phone;
+}
+
+async function deliver({ page }: Phone): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await syncState(page, 'Al día').waitFor();
+}
+
+it('two phones take one tertulia’s roll without signal, and it comes to one', {
+  timeout: 180_000,
+}, async () => {
+  const [one, two] = [await openRoll('estatal@demo.mx'), await openRoll('coordinadores@demo.mx')];
+  const [ana = '', beto = ''] = register
+    .rows<{ alias: string }>(
+      `SELECT p.alias FROM tertulia_guests g JOIN people p ON p.id = g.person_id
+       WHERE g.tertulia_id = ? AND g.seat = 'given' ORDER BY p.id LIMIT 2`,
+      tertuliaId(TONIGHT),
+    )
+    .map(({ alias }) => alias);
+  await stage.proxy.cut();
+
+  await box(one.page, ana).click();
+  await one.page.getByText(`${ana}: presente`).waitFor();
+  await button(one.page, '+ Agregar a alguien').click();
+  await one.page.getByLabel('Nombre').fill(NEWCOMER);
+  await button(one.page, 'Agregar').click();
+  await box(one.page, NEWCOMER).waitFor();
+  // Kept on the phone: the whole list is there when the app is opened again without signal.
+  await one.page.reload();
+  await expect.poll(() => box(one.page, ana).getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => box(one.page, NEWCOMER).getAttribute('aria-checked')).toBe('true');
+
+  await button(two.page, `Más para ${ana}`).click();
+  await two.page.getByRole('menuitem', { name: 'Marcar ausente' }).click();
+  await two.page.getByText(`${ana}: ausente`).waitFor();
+  await box(two.page, beto).click();
+  await two.page.getByText(`${beto}: presente`).waitFor();
+  expect(came()).toMatchObject({ [ana]: null, [beto]: null });
+
+  await stage.proxy.restore();
+  // The later word about Ana arrives first.
+  await deliver(two);
+  await deliver(one);
+  expect(came()).toMatchObject({ [ana]: 0, [beto]: 1, [NEWCOMER]: 1 });
+  for (const phone of [one, two]) {
+    await phone.goto(`/tertulias-management/${tertuliaId(TONIGHT)}/asistencia`);
+    await box(phone.page, NEWCOMER).waitFor();
+    await expect.poll(() => box(phone.page, beto).getAttribute('aria-checked')).toBe('true');
+    expect(await box(phone.page, ana).getAttribute('aria-checked')).toBe('false');
+    await phone.page.getByText('Otra persona marcó distinto').waitFor();
+  }
+
+  // A person says who the name was; a guest who was not marked was there then.
+  const [cata = ''] = Object.entries(came()).flatMap(([who, attended]) =>
+    attended === null ? [who] : [],
+  );
+  await button(one.page, `Más para ${NEWCOMER}`).click();
+  await one.page.getByRole('menuitem', { name: 'Decir quién es' }).click();
+  await dialog(one.page).getByLabel('Buscar persona').fill(cata);
+  await dialog(one.page)
+    .getByRole('button', { name: `Es ${cata}` })
+    .first()
+    .click();
+  await toast(one.page, `${NEWCOMER} es ${cata}`).waitFor();
+  expect(came()).toMatchObject({ [cata]: 1 });
+  expect(came()).not.toHaveProperty([NEWCOMER]);
+  for (const { problems } of [one, two]) expect(problems.unexpected).toEqual([]);
+});
+
+it('an invitee answers without signal, hears of the seat with it, and takes the date along', async () => {
+  const office = await signInToApi(stage.server.url, 'estatal@demo.mx');
+  const guest = await signInToApi(stage.server.url, 'integrante@demo.mx');
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString();
+  const { id } = (await office.post('/tertulias', {
+    ...{ title: 'Tertulia del pan', date: inTenDays, zoneLevel: 'ciudad', zoneName: 'Durango' },
+    ...{ state: 'Durango', city: 'Durango', place: 'Casa de los Soto' },
+  })) as { id: number };
+  await office.post(`/tertulias/${id}/invitations`, { invitedUserIds: [guest.user.id] });
+
+  const phone = await openSignedIn(stage, 'integrante@demo.mx');
+  const { page } = phone;
+  await page.getByRole('link', { name: 'Responder' }).click();
+  const answers = page.getByRole('group', { name: 'Respuesta a Tertulia del pan' });
+  await answers.waitFor();
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await answers.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByText('Guardamos tu respuesta; se envía cuando haya señal.').waitFor();
+  await answers.getByRole('button', { name: 'Sí', exact: true }).click();
+  await page.getByText('Guardamos tu respuesta; tu lugar se confirma cuando haya señal.').waitFor();
+  await page.reload();
+  await page.getByText(/^Guardamos tu respuesta; tu lugar/).waitFor();
+
+  await stage.proxy.restore();
+  await deliver(phone);
+  await page.getByText('Dijiste que sí: tienes lugar.').waitFor();
+  await page.getByText('Es en Casa de los Soto.').waitFor();
+  const stored = `SELECT answer, seat FROM tertulia_guests WHERE tertulia_id = ?`;
+  expect(register.rows(stored, id)).toEqual([{ answer: 'yes', seat: 'given' }]);
+  const saved = page.waitForEvent('download');
+  await button(page, 'Agregar a mi calendario: Tertulia del pan').click();
+  expect((await saved).suggestedFilename()).toBe('tertulia.ics');
+  expect(phone.problems.unexpected).toEqual([]);
 });

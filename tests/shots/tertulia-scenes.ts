@@ -1,3 +1,4 @@
+import { signInToApi } from '../e2e/support/api.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -25,6 +26,24 @@ async function claimLink(on: On): Promise<string> {
     const { claim } = (await made.json()) as { claim: { link: string } };
     return new URL(claim.link).pathname;
   });
+}
+
+async function openRoll(on: On): Promise<void> {
+  await open(on);
+  await press(on, 'Asistencia: Tertulia de familias');
+  await on.phone.page.getByRole('grid', { name: 'Lista de asistencia' }).waitFor();
+}
+
+/** A member with an invitation, who has signed in on this phone. */
+async function inviteMember(on: On): Promise<void> {
+  const { stage, phone } = on;
+  const api = await signInToApi(stage.server.url, 'estatal@demo.mx');
+  const member = await signInToApi(stage.server.url, 'integrante@demo.mx');
+  const all = (await api.get('/tertulias')) as { id: number; title: string }[];
+  const tertulia = all.find(({ title }) => title === 'Tertulia de la amistad');
+  await api.post(`/tertulias/${tertulia?.id}/invitations`, { invitedUserIds: [member.user.id] });
+  await signIn(phone, stage, 'integrante@demo.mx');
+  await closeToast(phone.page);
 }
 
 /** Gatherings: the table, a form, invitations, guests, the evening's roll, and a guest's own page. */
@@ -79,7 +98,64 @@ export const tertuliaScenes: readonly Scene[] = [
     async play(on) {
       await open(on);
       await press(on, 'Asistencia: Tertulia de familias');
-      await on.phone.page.getByRole('list', { name: 'Asistencia' }).waitFor();
+      await on.phone.page.getByRole('grid', { name: 'Lista de asistencia' }).waitFor();
+    },
+  },
+  {
+    name: 'tertulia-roll-offline',
+    async play(on) {
+      await openRoll(on);
+      await goOffline(on.phone, on.stage);
+      const boxes = on.phone.page.getByRole('checkbox', { name: /^Asistió: / });
+      for (const place of [0, 1, 2]) await boxes.nth(place).click();
+      await press(on, '+ Agregar a alguien');
+      await on.phone.page.getByLabel('Nombre').fill('Doña Chelo');
+      await on.phone.page.getByRole('button', { name: 'Agregar', exact: true }).click();
+      await on.phone.page.getByRole('checkbox', { name: 'Asistió: Doña Chelo' }).waitFor();
+    },
+  },
+  {
+    name: 'tertulia-roll-match',
+    async play(on) {
+      await openRoll(on);
+      await press(on, '+ Agregar a alguien');
+      await on.phone.page.getByLabel('Nombre').fill('Ana');
+      await on.phone.page.getByRole('button', { name: 'Agregar', exact: true }).click();
+      await on.phone.page.getByText('todo enviado').waitFor();
+      await press(on, 'Más para Ana');
+      await on.phone.page.getByRole('menuitem', { name: 'Decir quién es' }).click();
+      await on.phone.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Es / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'invitations',
+    async play(on) {
+      await inviteMember(on);
+      await on.phone.page.goto(`${on.stage.proxy.origin}/me/invitations`);
+      await on.phone.page.getByRole('button', { name: 'Sí', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'invitations-offline',
+    async play(on) {
+      await inviteMember(on);
+      await on.phone.page.goto(`${on.stage.proxy.origin}/me/invitations`);
+      await on.phone.page.getByRole('button', { name: 'Sí', exact: true }).waitFor();
+      await goOffline(on.phone, on.stage);
+      await press(on, 'Sí');
+      await on.phone.page.getByText(/^Guardamos tu respuesta/).waitFor();
+    },
+  },
+  {
+    name: 'invitations-home',
+    async play(on) {
+      await inviteMember(on);
+      await on.phone.page.goto(`${on.stage.proxy.origin}/`);
+      await on.phone.page.getByRole('link', { name: 'Responder' }).scrollIntoViewIfNeeded();
     },
   },
   {

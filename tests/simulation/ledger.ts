@@ -242,8 +242,9 @@ export function isAboutErased({ content }: Tap, { erased }: Pick<Ledger, 'erased
 /** Whether there is a newer tap in its place that says all that it said. */
 export function isStoodFor(tap: Tap, taps: ReadonlyMap<string, Tap>): boolean {
   const newer = tap.supersededBy === null ? undefined : taps.get(tap.supersededBy)?.content;
-  const { lane, body, set = {} } = tap.content;
+  const { lane, params, body, set = {} } = tap.content;
   if (newer?.lane !== lane || newer.body.memberId !== body.memberId) return false;
+  if (JSON.stringify(newer.params) !== JSON.stringify(params)) return false;
   return Object.keys(set).every((field) => field in (newer.set ?? {}));
 }
 

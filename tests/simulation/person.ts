@@ -151,7 +151,7 @@ function tapOn(sim: Simulation, phone: Phone, page: Page, stream: Stream): void 
   const link = linkOf(page.disk);
   const intents = link
     ? [drawPublicForm(link, sim.outside.attendeeIds, deps)]
-    : drawTap(page.disk, deps);
+    : drawTap(page.disk, { ...deps, guests: sim.world.roster });
   if (intents.length > 0) sim.record(phone, page, intents);
 }
 

@@ -5,6 +5,7 @@ import { type AttendanceSet, intents } from '#contract/rules/attendance';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { Intent } from '#sync/types';
 import { drawNote } from './note.ts';
+import { drawElsewhere } from './other-areas.ts';
 import type { PhoneDisk } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 
@@ -14,6 +15,8 @@ const VISITOR = 'Visita';
 const NEWCOMER = 'Nuevo';
 
 export type TapDeps = { stream: Stream; now: number };
+/** Who was there from the first day, the coordinator first. */
+type Invited = { guests: readonly number[] };
 
 /** What the phone shows now: the server's rows under the taps that wait. */
 export function shownMeetings({ cache, queue }: PhoneDisk): OverlaidMeeting[] {
@@ -22,8 +25,9 @@ export function shownMeetings({ cache, queue }: PhoneDisk): OverlaidMeeting[] {
 }
 
 /** One action of a leader: some intents recorded together. None while nothing is known yet. */
-export function drawTap(disk: PhoneDisk, deps: TapDeps): Intent[] {
+export function drawTap(disk: PhoneDisk, deps: TapDeps & Invited): Intent[] {
   const { stream } = deps;
+  if (stream.chance(0.08)) return [drawElsewhere(disk, deps.guests, deps)];
   const group = [...disk.cache.shown.groups.values()].find(({ canRecord }) => canRecord);
   const people = [...disk.cache.shown.members.values()].map(({ personId }) => personId);
   if (!group || people.length === 0) return [];

@@ -6,6 +6,8 @@ import { nameKey, type Trx } from '#server/database/schema';
 import type { Store } from '#server/database/store';
 import { hashSecret } from '#server/session/secret';
 
+import { fillOtherAreas } from './other-areas.ts';
+
 /** A Saturday afternoon in Durango. */
 export const START = Date.UTC(2026, 10, 21, 23);
 export const LINK = 'enlace-publico-0001';
@@ -60,6 +62,7 @@ async function fill(store: Store, trx: Trx): Promise<Omit<World, 'image'>> {
   const attendeeIds: number[] = [];
   for (const id of roster) attendeeIds.push(await addMember(store, trx, groupId, id));
   const administrator = await addPerson(store, trx, 'admin', 'Administradora');
+  await fillOtherAreas(trx, { organizer: coordinator.id, guests: roster, now: START });
   const leaders = [coordinator, first, second, third];
   return { groupId, leaders, administrator, roster, attendeeIds };
 }

@@ -114,6 +114,23 @@ test.each<[Partial<WordedRow>, string]>([
     { endpoint: 'weekly.update', body: {}, set: { status: 'completada' } },
     'Cambios en una actividad de la semana',
   ],
+  [
+    { endpoint: 'tertulias.update-guest', params: { id: 3, userId: 7 }, set: { attended: true } },
+    'Asistencia de Lupita en una tertulia: Presente',
+  ],
+  [
+    { endpoint: 'tertulias.walk-in', body: { name: 'Chelo' }, set: { attended: null } },
+    'Asistencia de Chelo en una tertulia: Sin marcar',
+  ],
+  [
+    { endpoint: 'tertulias.update-guest', set: { attended: false } },
+    'Asistencia de una persona en una tertulia: Ausente',
+  ],
+  [
+    { endpoint: 'invitations.answer', set: { answer: 'yes', companions: 2 } },
+    'Respuesta a una invitación: sí, con 2 más',
+  ],
+  [{ endpoint: 'invitations.answer', set: { answer: 'no' } }, 'Respuesta a una invitación: no'],
   [{ endpoint: 'something.later', body: {} }, 'Registro del 12 de noviembre'],
 ])('%o', (part, words) => {
   expect(describeRow(row(part), names)).toBe(words);

@@ -1,11 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { AgendaPage } from '#contract/agenda-answers';
+import { readAnswerCalendar } from '#contract/tertulia-calendar';
 import { type AnswerPage as Page, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
 import { loadDraft, saveDraft } from '#web/db/drafts.ts';
-import { AnswerView, type Said } from '#web/features/tertulias/answer-view.tsx';
+import { AnswerView } from '#web/features/tertulias/answer-view.tsx';
+import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import type { Said } from '#web/records/tertulia-intents.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { ScreenMissing } from '#web/shell/screen-missing.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -36,6 +39,7 @@ const NO_SIGNAL = 'Sin señal: tu respuesta todavía no se guarda. Inténtalo cu
 export function AnswerPage() {
   const { token } = route.useParams();
   const { call, device, now } = usePhone();
+  const saveCalendar = useCalendarFile();
   const [state, setState] = useState<State>({ type: 'loading' });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -93,6 +97,7 @@ export function AnswerPage() {
           isBusy={isBusy}
           problem={problem}
           onAnswer={(said) => void answer(said)}
+          onCalendar={() => saveCalendar(() => call(readAnswerCalendar, { params: { token } }))}
         />
       )}
     </PublicFrame>

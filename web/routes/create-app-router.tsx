@@ -322,6 +322,24 @@ const tertulias = createRoute({
   component: lazyScreen(() => import('#web/routes/office/tertulias-screen.tsx'), 'TertuliasScreen'),
 });
 
+const tertuliaRoll = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('tertuliaRoll'),
+  component: lazyScreen(
+    () => import('#web/routes/tertulia-roll/tertulia-roll-screen.tsx'),
+    'TertuliaRollScreen',
+  ),
+});
+
+const invitations = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('invitations'),
+  component: lazyScreen(
+    () => import('#web/features/tertulias/invitations-screen.tsx'),
+    'InvitationsScreen',
+  ),
+});
+
 const teamManagement = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('teamManagement'),
@@ -425,6 +443,8 @@ const routeTree = root.addChildren([
     hallSheet,
     tertulias,
     agendas,
+    tertuliaRoll,
+    invitations,
     dashboardChihuahua,
     dashboardDurango,
     dashboardBajaCalifornia,

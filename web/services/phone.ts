@@ -17,6 +17,7 @@ import type { Caller } from '#web/net/call.ts';
 export type { OverlaidMark, OverlaidMeeting } from '#sync/overlay';
 export type { OverlaidFollowUp } from '#sync/overlay-follow-ups';
 export type { OverlaidName } from '#sync/overlay-names';
+export type { OverlaidGuest, OverlaidInvitation } from '#sync/overlay-tertulias';
 export type { OverlaidActivity } from '#sync/overlay-weekly';
 export type { OutboxRow } from '#sync/types';
 export type { Activity, Intent, Recorded, RescueFile };

@@ -357,6 +357,8 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'attendance-reports-screen': { who: ADMIN, path: '/attendance-reports' },
   'agendas-screen': { who: ADMIN, path: '/agenda-bien-comun' },
   'tertulias-screen': { who: ADMIN, path: '/tertulias-management' },
+  'tertulia-roll-screen': { who: ADMIN, path: '/tertulias-management/1/asistencia' },
+  'invitations-screen': { who: LEADER, path: '/me/invitations' },
   'answer-page': { who: null, path: '/responder/enlacequenoabrenada12' },
   'leader-dashboard-screen': { who: ADMIN, path: '/leader-dashboard' },
   'local-communities-screen': { who: ADMIN, path: '/local-communities' },

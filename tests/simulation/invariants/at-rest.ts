@@ -9,6 +9,7 @@ import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
 import { checkNames } from './names.ts';
 import { checkErased, checkForms } from './office.ts';
+import { checkOtherAreas } from './other-areas.ts';
 import { checkReplay } from './replay.ts';
 import { readSurvivors } from './server-view.ts';
 import { mayRead } from './views.ts';
@@ -31,6 +32,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
   checkTimes(sim, writes);
   await checkErased(sim);
   await checkNames(sim);
+  await checkOtherAreas(sim);
 }
 
 /** I3, I4, I14: every tap that was not refused is known to the server once, under whoever tapped. */

@@ -1,6 +1,8 @@
 import type { OverlaidMeeting } from '#sync/overlay';
+import { targetOf } from '#sync/plan';
 import type { OutboxRow } from '#sync/types';
 import type { Ledger } from '../ledger.ts';
+import { fieldOf, shownElsewhere } from '../other-areas.ts';
 import type { Phone } from '../phone.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
 import { shownMeetings } from '../tap.ts';
@@ -16,6 +18,9 @@ export function checkShown(
   for (const { seq } of saved) {
     const row = disk.queue.rows.get(seq);
     const meeting = row && shown.get(row.lane);
+    if (row?.state === 'pending' && !isShownElsewhere(disk, row)) {
+      ledger.violations.add('I6', `${phone.name} does not show ${row.opId}`);
+    }
     if (row?.state !== 'pending' || row.endpoint === 'public-meeting.register') continue;
     if (row.endpoint === 'meetings.create' && !meeting) {
       ledger.violations.add('I6', `${phone.name} does not show the meeting ${row.lane}`);
@@ -33,6 +38,18 @@ export function checkShown(
     }
   }
 }
+
+/** What is kept of a tertulia shows the last word of this phone too. */
+function isShownElsewhere(disk: PhoneDisk, row: OutboxRow): boolean {
+  const shown = shownElsewhere(disk, row);
+  if (shown === undefined) return fieldOf(row.endpoint) === undefined || isOfCourse(row);
+  const isLast = [...disk.queue.rows.values()].every(
+    (other) => other.seq <= row.seq || targetOf(other) !== targetOf(row),
+  );
+  return !isLast || shown === row.set?.[fieldOf(row.endpoint) ?? ''];
+}
+
+const isOfCourse = ({ endpoint }: OutboxRow) => endpoint === 'formation.progress';
 
 /** A name is shown with the registers just tapped, or gone where it was taken back. */
 function isNameShown(disk: PhoneDisk, meeting: OverlaidMeeting, row: OutboxRow): boolean {

@@ -8,15 +8,16 @@ import type { Marking } from './use-marking.ts';
 export type RollBarProps = Pick<Marking, 'last' | 'undo'> & {
   /** With large text on a phone: icons and the name. */
   isCompact: boolean;
+  hint?: string;
 };
 
 /** Stays in view below the rows, where the thumb is: how the last tap was kept, and its undoing. */
-export function RollBar({ last, undo, isCompact }: RollBarProps) {
+export function RollBar({ last, undo, isCompact, hint = HINT }: RollBarProps) {
   const label = `Deshacer${last ? `: ${last.what}` : ''}`;
   return (
     <div data-bar="bottom" className={root}>
       <div role="status" className={statusClass}>
-        <LastSaved last={last} isCompact={isCompact} />
+        <LastSaved last={last} isCompact={isCompact} hint={hint} />
       </div>
       {undo && (
         <Button variant="quiet" icon={<Undo2 aria-hidden />} aria-label={label} onClick={undo}>
@@ -27,11 +28,13 @@ export function RollBar({ last, undo, isCompact }: RollBarProps) {
   );
 }
 
+const HINT = 'Toca a quien llegó. Mantén presionado si avisó.';
+
+type LastSavedProps = Pick<RollBarProps, 'last' | 'isCompact'> & { hint: string };
+
 /** Says «guardado» only when it is: read out politely, and there to be seen. */
-function LastSaved({ last, isCompact }: Pick<RollBarProps, 'last' | 'isCompact'>) {
-  if (!last) {
-    return <p className={hint}>Toca a quien llegó. Mantén presionado si avisó.</p>;
-  }
+function LastSaved({ last, isCompact, hint }: LastSavedProps) {
+  if (!last) return <p className={hintClass}>{hint}</p>;
   const isSafe = last.saving === 'saved';
   return (
     <p className={saved} data-safe={isSafe}>
@@ -80,7 +83,7 @@ const twoLines = {
   lineHeight: 'snug',
   overflowWrap: 'anywhere',
 } as const;
-const hint = css({ ...twoLines, color: 'ink.muted', lineClamp: '2' });
+const hintClass = css({ ...twoLines, color: 'ink.muted', lineClamp: '2' });
 const saved = css({
   ...twoLines,
   display: 'flex',

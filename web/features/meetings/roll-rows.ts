@@ -21,6 +21,8 @@ export type RollRow = {
   alias: string;
   /** Has a mark here, and is no longer on the list: «ya no pertenece». */
   hasLeft: boolean;
+  /** A few words about them, where there is nothing to decide. */
+  note?: string;
   mark: OverlaidMark | undefined;
   shown: ShownMark;
   /** Something about this person is on this phone and not yet with the server. */

@@ -4,7 +4,6 @@ import type { MeetingField } from '#contract/meetings';
 import { css } from '#styled/css';
 import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
-import { useOutbox } from '#web/services/phone-context.ts';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -16,7 +15,8 @@ import { RollHead, RollPage } from './roll-head.tsx';
 import { countRows, formatEmpty, formatNameless, type RollRow } from './roll-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS, rollMenu, toSheetRow } from './roll-sheet.ts';
 import { RollTools } from './roll-tools.tsx';
-import { type Marking, useMarking } from './use-marking.ts';
+import type { Marking } from './use-marking.ts';
+import { useMeetingMarking } from './use-meeting-marking.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
 import { useRollView } from './use-roll-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -56,7 +56,7 @@ type OpenProps = { roll: OpenRoll; gospelSuggestion: GospelOffer | undefined };
 
 function Open({ roll, gospelSuggestion }: OpenProps) {
   const { meeting, groupName, zone } = roll;
-  const marking = useMarking(useOutbox(), roll);
+  const marking = useMeetingMarking(roll);
   const { rows } = marking;
   const count = useMemo(() => countRows(rows, meeting.totals), [rows, meeting.totals]);
   const nameless = formatNameless(meeting.totals);

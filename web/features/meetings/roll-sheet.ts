@@ -21,10 +21,11 @@ const BOXES: Record<AttendanceState, SheetBox> = {
 };
 const LABELS: Partial<Record<AttendanceState, string>> = { absent: 'Ausente', excused: 'Avisó' };
 
-function detailOf({ disagreement, shown, hasLeft }: RollRow): string | undefined {
+function detailOf({ disagreement, shown, hasLeft, note }: RollRow): string | undefined {
   if (disagreement) return 'Otra persona marcó distinto';
   return (
-    [LABELS[shown.state], hasLeft && 'ya no pertenece'].filter(Boolean).join(' · ') || undefined
+    [LABELS[shown.state], hasLeft && 'ya no pertenece', note].filter(Boolean).join(' · ') ||
+    undefined
   );
 }
 

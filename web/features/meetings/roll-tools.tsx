@@ -16,10 +16,12 @@ export type RollToolsProps = {
   isSent: boolean;
   /** With large text on a phone: the figures alone. */
   isCompact: boolean;
+  /** In place of the other figures of a meeting. */
+  details?: readonly string[];
 };
 
 /** Above the rows: the count in lines of constant height, and folded away the search. */
-export function RollTools({ view, count, isSent, isCompact }: RollToolsProps) {
+export function RollTools({ view, count, isSent, isCompact, details }: RollToolsProps) {
   const [isSearching, setSearching] = useState(false);
   const toggle = () => {
     setSearching(!isSearching);
@@ -33,7 +35,7 @@ export function RollTools({ view, count, isSent, isCompact }: RollToolsProps) {
         {isCompact ? (
           <p className={shortCount}>{countToShort(count)}</p>
         ) : (
-          <Count count={count} isSent={isSent} />
+          <Count count={count} isSent={isSent} details={details} />
         )}
         <IconButton
           label={isSearching ? 'Dejar de buscar' : 'Buscar en la lista'}
@@ -47,9 +49,14 @@ export function RollTools({ view, count, isSent, isCompact }: RollToolsProps) {
   );
 }
 
+type CountProps = Pick<RollToolsProps, 'count' | 'isSent'> & {
+  details: readonly string[] | undefined;
+};
+
 /** Two lines, always: a third would push every row down. What does not fit is left out. */
-function Count({ count, isSent }: Pick<RollToolsProps, 'count' | 'isSent'>) {
-  const [main, ...details] = countToLines(count);
+function Count({ count, isSent, details: given }: CountProps) {
+  const [main, ...figures] = countToLines(count);
+  const details = given ? [...given] : figures;
   if (isSent && count.unrecorded < count.total) details.push('todo enviado');
   return (
     <div className={counts}>

@@ -4,9 +4,8 @@ import {
   type AttendanceSet,
   UNRECORDED,
 } from '#contract/rules/attendance';
-import { markIntent } from '#web/records/meeting-intents.ts';
 import { type RecordOptions, type Saving, useRecord } from '#web/records/use-record.ts';
-import type { Intent, Outbox } from '#web/services/phone.ts';
+import type { Intent, Outbox, OverlaidMark } from '#web/services/phone.ts';
 import { useIsCopyLeft } from '#web/services/phone-context.ts';
 import { type Change, inverseMark } from './inverse-mark.ts';
 import {
@@ -17,7 +16,6 @@ import {
   showOptimisticMarks,
   WRITING,
 } from './optimistic-marks.ts';
-import { createRecorderOfNew } from './record-with-creation.ts';
 import type { RollRow } from './roll-rows.ts';
 import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 import type { OpenRoll } from './use-roll.ts';
@@ -40,13 +38,27 @@ export type Marking = {
   last: { what: string; saving: Saving } | null;
 };
 
+/** A roll as far as marking goes: a meeting's, or a tertulia's. */
+export type MarkedRoll = Pick<OpenRoll, 'rows' | 'reading' | 'begun'>;
+
+/** How marks of a kind of roll are recorded. The same object at every render. */
+export type MarkRecording<R extends MarkedRoll> = {
+  toIntent(roll: R, change: Change, mark: OverlaidMark | undefined): Intent;
+  /** Instead of the outbox's own way. */
+  record?(outbox: Outbox, roll: R, intents: readonly Intent[]): ReturnType<Outbox['record']>;
+};
+
 type Step = { changes: readonly Change[]; what: string };
 
 /**
  * Tapping on the roll: shown at once, each tap one durable append, said to be saved only once it
  * is on disk; what could not be kept is taken back.
  */
-export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
+export function useMarking<R extends MarkedRoll>(
+  outbox: Outbox | null,
+  roll: R,
+  recording: MarkRecording<R>,
+): Marking {
   const [optimistic, setOptimistic] = useState<readonly OptimisticMark[]>([]);
   const [last, setLast] = useState<Marking['last']>(null);
   const isCopyLeft = useIsCopyLeft(outbox);
@@ -57,16 +69,13 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
   /** The registers of each person before this visit's first mark. */
   const found = useRef(new Map<number, AttendanceRegisters>());
 
-  const [recordNew] = useState(createRecorderOfNew);
   const recorder = useMemo(
     () =>
       outbox && {
-        record(intents: readonly Intent[]) {
-          const { meeting, isNew } = current.current;
-          return isNew ? recordNew(outbox, meeting, intents) : outbox.record(intents);
-        },
+        record: (intents: readonly Intent[]) =>
+          recording.record?.(outbox, current.current, intents) ?? outbox.record(intents),
       },
-    [outbox, recordNew],
+    [outbox, recording],
   );
   const onRecorded = useCallback((saving: Saving, what: string) => setLast({ what, saving }), []);
   const record = useRecord({ recorder, onRecorded });
@@ -77,7 +86,7 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
 
   const apply = useCallback(
     async ({ changes, what }: Step): Promise<Saving> => {
-      const { meeting, rows, reading } = current.current;
+      const { rows, reading } = current.current;
       buzz();
       const tapped: OptimisticMark = { changes, keptAt: WRITING };
       setOptimistic((before) => [...marksNotRead(before, reading), tapped]);
@@ -88,7 +97,7 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
         }
       }
       const saving = await keep(
-        changes.map(({ memberId, set }) => markIntent(meeting, memberId, set, marks.get(memberId))),
+        changes.map((one) => recording.toIntent(current.current, one, marks.get(one.memberId))),
         what,
       );
       // What could not be kept is shown over no reading: it is taken back.
@@ -100,7 +109,7 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
       });
       return saving;
     },
-    [keep],
+    [keep, recording],
   );
 
   const markAll = useCallback(

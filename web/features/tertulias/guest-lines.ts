@@ -57,10 +57,16 @@ export function isInView(view: GuestView, guest: TertuliaGuest): boolean {
 }
 
 /** Whom the evening's roll lists: a seat first, then who waits or came all the same. */
-export function toRoll(guests: readonly TertuliaGuest[]): TertuliaGuest[] {
-  const rank = (guest: TertuliaGuest) =>
+export function toRoll<G extends TertuliaGuest>(guests: readonly G[]): G[] {
+  const rank = (guest: G) =>
     guest.seat === 'given' ? 0 : guest.seat === 'waiting' ? 1 : guest.source === 'walk_in' ? 2 : 3;
-  return guests
-    .filter(({ isWithdrawn, userId, walkInId }) => !isWithdrawn && (userId ?? walkInId) !== null)
-    .sort((one, other) => rank(one) - rank(other));
+  return (
+    guests
+      .filter(({ userId, walkInId }) => (userId ?? walkInId) !== null)
+      // A name at the door without a mark was taken off the list; a guest taken back may still come.
+      .filter(({ isWithdrawn, source, attended }) =>
+        isWithdrawn || source === 'walk_in' ? attended !== null : true,
+      )
+      .sort((one, other) => rank(one) - rank(other))
+  );
 }

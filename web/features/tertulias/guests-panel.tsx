@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BodyOf } from '#contract/core/endpoint';
 import {
@@ -11,29 +12,25 @@ import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { NamedLine } from '#web/ui/data/named-line.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { EveningRoll } from './evening-roll.tsx';
 import { type GuestView, guestToLine, isInView } from './guest-lines.ts';
 import { SendQueue } from './send-queue.tsx';
 import { formatCapacity, formatWhenLong } from './tertulia-labels.ts';
-import { useGuestActions } from './use-tertulia-actions.ts';
+import { useGuestAction } from './use-tertulia-actions.ts';
 
 export type GuestsPanelProps = { isOpen: boolean; onClose: () => void; tertulia: Tertulia };
 
-type Tab = 'guests' | 'roll';
-
-/** Who is invited, what they said, and who came. */
+/** Who is invited, what they said, and the way to the evening's roll. */
 export const GuestsPanel = freshOnOpen((props: GuestsPanelProps) => {
   const { isOpen, onClose, tertulia } = props;
   const { now } = usePhone();
   const hasRoll = tertulia.status === 'active' || tertulia.status === 'completed';
-  const [tab, setTab] = useState<Tab>(tertulia.status === 'active' ? 'roll' : 'guests');
   const { state, reload } = useServerRead(listTertuliaGuests, {
     params: { id: tertulia.id },
     isFresh: true,
@@ -47,33 +44,28 @@ export const GuestsPanel = freshOnOpen((props: GuestsPanelProps) => {
       description={formatWhenLong(tertulia, now())}
     >
       <ReadContent state={state} onReload={reload} rows={5}>
-        {(answer) =>
-          hasRoll ? (
-            <Tabs
-              label="Invitados y asistencia"
-              items={TABS}
-              value={tab}
-              onValueChange={(value) => setTab(value as Tab)}
-            >
-              {tab === 'roll' ? (
-                <EveningRoll tertulia={tertulia} guests={answer.guests} />
-              ) : (
-                <Guests tertulia={tertulia} answer={answer} />
-              )}
-            </Tabs>
-          ) : (
+        {(answer) => (
+          <>
+            {hasRoll && <RollLink tertulia={tertulia} />}
             <Guests tertulia={tertulia} answer={answer} />
-          )
-        }
+          </>
+        )}
       </ReadContent>
     </SidePanel>
   );
 });
 
-const TABS = [
-  { id: 'roll', label: 'Asistencia' },
-  { id: 'guests', label: 'Invitados' },
-];
+function RollLink({ tertulia }: { tertulia: Tertulia }) {
+  return (
+    <Link
+      to="/tertulias-management/$tertuliaId/asistencia"
+      params={{ tertuliaId: String(tertulia.id) }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      {tertulia.status === 'active' ? 'Pasar lista' : 'Ver la asistencia'}
+    </Link>
+  );
+}
 
 type GuestsProps = { tertulia: Tertulia; answer: TertuliaGuests };
 
@@ -127,21 +119,17 @@ const VIEWS: readonly { value: GuestView; label: string }[] = [
 type LineProps = { guest: TertuliaGuest; tertuliaId: number; isOpen: boolean };
 
 function GuestLine({ guest, tertuliaId, isOpen }: LineProps) {
-  const actions = useGuestActions();
+  const action = useGuestAction();
   const { userId, name, city } = guest;
   const set = (body: GuestChange) => {
     if (userId === null) return;
     const done = { title: 'Anotado', description: name };
-    void actions.guest.run({ params: { id: tertuliaId, userId }, body }, { done });
+    void action.run({ params: { id: tertuliaId, userId }, body }, { done });
   };
   return (
     <NamedLine name={name} detail={[guestToLine(guest), city].filter(Boolean).join(' · ')}>
       {isOpen && userId !== null && (
-        <Menu
-          label={`Anotar a ${name}`}
-          isBusy={actions.guest.isPending}
-          items={menuOf(guest, set)}
-        />
+        <Menu label={`Anotar a ${name}`} isBusy={action.isPending} items={menuOf(guest, set)} />
       )}
     </NamedLine>
   );

@@ -2,6 +2,8 @@ import { columnOf } from '#contract/core/roles';
 import { levelsOf } from '#contract/rules/tertulia';
 import type { SessionUser } from '#contract/session';
 import type { Tertulia } from '#contract/tertulias';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -11,6 +13,7 @@ import { TertuliaFields } from './tertulia-fields.tsx';
 import {
   checkTertulia,
   freshTertulia,
+  nextTertulia,
   type TertuliaForm,
   type TertuliaValues,
   tertuliaToForm,
@@ -22,6 +25,8 @@ export type TertuliaDialogProps = {
   self: SessionUser;
   /** Null: a new one. */
   tertulia: Tertulia | null;
+  /** Of a new one, the one whose place, hour, capacity and selection it begins with. */
+  from?: Tertulia | null;
   /** Resolves to whether it was saved, or to sentences by field. */
   onSave: (
     values: TertuliaValues & { scope: TertuliaForm['scope'] },
@@ -33,7 +38,8 @@ const SEVERAL_STATES = 2;
 
 /** «Nueva Tertulia», «Editar Tertulia». */
 export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
-  const { isOpen, onClose, self, tertulia } = props;
+  const { isOpen, onClose, self, tertulia, from = null } = props;
+  const { now } = usePhone();
   const hasSignal = useSignal();
   const column = columnOf(self.role);
   const levels = levelsOf(column, SEVERAL_STATES);
@@ -42,7 +48,9 @@ export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
     fresh: () =>
       tertulia
         ? tertuliaToForm(tertulia)
-        : freshTertulia(self, column === 'CO' ? 'ciudad' : 'estado'),
+        : from
+          ? nextTertulia(from, now())
+          : freshTertulia(self, column === 'CO' ? 'ciudad' : 'estado'),
     isNew: tertulia === null,
     check: checkTertulia,
     async onSubmit(values) {
@@ -66,6 +74,12 @@ export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
       formRef={element}
       onSubmit={submit}
     >
+      {from && (
+        <p className={small}>
+          Con el lugar, la hora, el cupo y los invitados de «{from.title}». Cambia lo que haga
+          falta.
+        </p>
+      )}
       {isOfSeries && (
         <RadioGroup
           label="Qué fechas cambian"
@@ -84,6 +98,8 @@ export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
     </FormDialog>
   );
 });
+
+const small = css({ textStyle: 'small', color: 'ink.muted' });
 
 const SCOPES = [
   { value: 'one', label: 'Solo ésta' },

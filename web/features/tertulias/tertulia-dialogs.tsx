@@ -8,7 +8,7 @@ import { TertuliaDialog } from './tertulia-dialog.tsx';
 import type { useTertuliaActions } from './use-tertulia-actions.ts';
 
 export type OpenedDialog =
-  | { act: 'create' }
+  | { act: 'create' /** What it begins with; null: nothing. */; from: Tertulia | null }
   | { act: 'edit' | 'invite' | 'guests' | 'tell-cancelled'; id: number };
 
 type TertuliaDialogsProps = {
@@ -24,7 +24,8 @@ type TertuliaDialogsProps = {
 export const TertuliaDialogs = freshOnOpen((props: TertuliaDialogsProps) => {
   const { opened, self, tertulia, actions, ...base } = props;
   if (opened.act === 'create') {
-    return <TertuliaDialog {...base} self={self} tertulia={null} onSave={actions.create} />;
+    const { from } = opened;
+    return <TertuliaDialog {...{ ...base, self, from }} tertulia={null} onSave={actions.create} />;
   }
   if (!tertulia) return null;
   switch (opened.act) {

@@ -1,8 +1,9 @@
 import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
+import { toZone } from '#contract/core/time-zones';
 import type { Selection, ZoneLevel } from '#contract/rules/tertulia';
-import type { Frequency, Repeat } from '#contract/rules/tertulia-dates';
+import { type Frequency, nextOccurrence, type Repeat } from '#contract/rules/tertulia-dates';
 import { createTertulia, PARTICIPANTS_DEFAULT, type Tertulia } from '#contract/tertulias';
 import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
 import type { Checked } from '#web/services/use-form.ts';
@@ -61,6 +62,33 @@ export function tertuliaToForm(tertulia: Tertulia): TertuliaForm {
     replyUntil: tertulia.replyUntil ? isoToClock(tertulia.replyUntil, timeZone) : '',
     scope: 'one',
   };
+}
+
+/** The next of one that was: its title, place, hour, capacity and selection, three months on by weekday. */
+export function nextTertulia(last: Tertulia, now: number): TertuliaForm {
+  const zone = toZone({ timeZone: last.timeZone });
+  const of = {
+    anchor: Date.parse(last.date),
+    zone,
+    frequency: 'trimestral',
+    repeat: 'weekday',
+  } as const;
+  const next = nextOccurrence(of, 0, Math.max(now, Date.parse(last.date)));
+  return {
+    ...tertuliaToForm(last),
+    date: next ? isoToClock(new Date(next.at).toISOString(), last.timeZone) : '',
+    // A series makes its own next date; a deadline is of one date.
+    ...{ frequency: 'unica', replyUntil: '' },
+  };
+}
+
+/** The newest one the caller organizes that took place, or is to. */
+export function lastOwn(all: readonly Tertulia[]): Tertulia | null {
+  const own = all.filter(({ isOwn, status }) => isOwn && status !== 'cancelled');
+  return own.reduce<Tertulia | null>(
+    (last, one) => (last === null || one.date > last.date ? one : last),
+    null,
+  );
 }
 
 export function checkTertulia(

@@ -60,13 +60,15 @@ describe('what a guest’s line says', () => {
   });
 
   it('the roll lists seats first, and says nothing of a plain one', () => {
-    const walkIn = guest({ id: 4, userId: null, walkInId: 'x', source: 'walk_in' });
+    const named = { userId: null, walkInId: 'x', source: 'walk_in' } as const;
+    const walkIn = guest({ id: 4, ...named, attended: true });
     const rows = toRoll([
       guest({ id: 3 }),
       walkIn,
       guest({ id: 2, seat: 'waiting', answer: 'yes' }),
       guest({ id: 1, seat: 'given', answer: 'yes' }),
       guest({ id: 5, isWithdrawn: true }),
+      guest({ id: 7, ...named }),
       guest({ id: 6, userId: null }),
     ]);
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 4, 3]);

@@ -121,3 +121,15 @@ function capitalizeFirst(text: string): string {
 }
 
 export const formatPeople = (count: number) => formatCount(count, 'persona', 'personas');
+
+/** Why no answer is taken any more. */
+export function closedText({ status }: { status: TertuliaStatus }): string {
+  switch (status) {
+    case 'cancelled':
+      return 'Esta tertulia se canceló.';
+    case 'completed':
+      return 'Esta tertulia ya terminó.';
+    default:
+      return 'El plazo para responder ya terminó.';
+  }
+}

@@ -1,7 +1,10 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Clock from 'lucide-react/icons/clock';
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import ListChecks from 'lucide-react/icons/list-checks';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -26,6 +29,9 @@ import { narrowTertulias, statesOf, type TertuliaFilter } from './tertulia-rows.
 
 export type TertuliaAct =
   | 'guests'
+  | 'roll'
+  | 'calendar'
+  | 'next'
   | 'invite'
   | 'edit'
   | 'cancel'
@@ -105,10 +111,12 @@ function useRowActs(onAct: TertuliaViewProps['onAct']): RowActs<Tertulia> {
       rowLabel: ({ title }) => title,
       primaryAction: (row) => {
         if (!row.mayEdit) return null;
-        const which = row.status === 'planned' ? 'invite' : 'guests';
-        return { label: PRIMARY[row.status], onPress: () => act(which, row) };
+        return { label: PRIMARY[row.status], onPress: () => act(PRIMARY_ACTS[row.status], row) };
       },
-      rowMenu: (row) => (row.mayEdit ? menuOf(row, (which) => () => act(which, row)) : []),
+      rowMenu: (row) => {
+        const run = (which: TertuliaAct) => () => act(which, row);
+        return row.mayEdit ? menuOf(row, run) : [calendarItem(run)];
+      },
     }),
     [act],
   );
@@ -121,17 +129,30 @@ const PRIMARY: Readonly<Record<TertuliaStatus, string>> = {
   cancelled: 'Invitados',
 };
 
+const PRIMARY_ACTS: Readonly<Record<TertuliaStatus, TertuliaAct>> = {
+  planned: 'invite',
+  active: 'roll',
+  completed: 'guests',
+  cancelled: 'guests',
+};
+
 function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): MenuItem[] {
   const isOpen = status === 'planned' || status === 'active';
   const guests = { id: 'guests', label: 'Invitados y asistencia', icon: <Users /> };
   const all: (MenuItem | false)[] = [
     { ...guests, onSelect: run('guests') },
+    (status === 'active' || status === 'completed') && {
+      ...{ id: 'roll', label: 'Pasar lista', icon: <ListChecks /> },
+      onSelect: run('roll'),
+    },
     isOpen && { id: 'invite', label: 'Invitar', icon: <UserPlus />, onSelect: run('invite') },
     isOpen && { id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: run('edit') },
     isOpen && {
       ...{ id: 'cancel', label: 'Cancelar tertulia', icon: <CalendarX /> },
       onSelect: run('cancel'),
     },
+    calendarItem(run),
+    { id: 'next', label: 'Planear otra igual', icon: <CopyPlus />, onSelect: run('next') },
     status === 'cancelled' && {
       ...{ id: 'tell', label: 'Avisar por WhatsApp', icon: <MessageCircle /> },
       onSelect: run('tell-cancelled'),
@@ -146,6 +167,11 @@ function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): Me
     },
   ];
   return all.filter((item) => item !== false);
+}
+
+function calendarItem(run: (act: TertuliaAct) => () => void): MenuItem {
+  const label = 'Agregar a mi calendario';
+  return { id: 'calendar', label, icon: <CalendarPlus />, onSelect: run('calendar') };
 }
 
 function useFilters({ tertulias, filter, onFilter }: TertuliaViewProps) {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint';
-import { addWalkIn, listTertuliaGuests, updateTertuliaGuest } from '#contract/tertulia-guests';
+import { listTertuliaGuests, updateTertuliaGuest } from '#contract/tertulia-guests';
 import {
   createTertulia,
   deleteTertulia,
@@ -72,15 +72,9 @@ export function useInvite() {
   });
 }
 
-export function useGuestActions() {
-  return {
-    guest: useServerMutation(updateTertuliaGuest, {
-      affects: [listTertuliaGuests, listTertulias],
-      failed: 'Error al anotar',
-    }),
-    walkIn: useServerMutation(addWalkIn, {
-      affects: [listTertuliaGuests, listTertulias],
-      failed: 'Error al anotar',
-    }),
-  };
+export function useGuestAction() {
+  return useServerMutation(updateTertuliaGuest, {
+    affects: [listTertuliaGuests, listTertulias],
+    failed: 'Error al anotar',
+  });
 }

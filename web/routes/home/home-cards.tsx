@@ -6,6 +6,7 @@ import { ForumsCard } from '#web/features/forums/forums-card.tsx';
 import { InstitutionsCard } from '#web/features/home/network-cards.tsx';
 import { SupportCard } from '#web/features/quotas/support-card.tsx';
 import { DashboardLinks } from '#web/features/states/dashboard-links.tsx';
+import { InvitationsCard } from '#web/features/tertulias/invitations-card.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
@@ -18,6 +19,7 @@ export function HomeCards() {
       <CardGrid size="half">
         <div className={column}>
           {person && <DashboardLinks role={person.role} state={person.state} />}
+          <InvitationsCard />
           <RecentAnnouncements />
           <FormationCard />
         </div>

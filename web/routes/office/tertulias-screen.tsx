@@ -1,13 +1,18 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import type { Column } from '#contract/core/roles';
 import type { SessionUser } from '#contract/session';
+import { readTertuliaCalendar } from '#contract/tertulia-calendar';
 import { listTertulias, type Tertulia } from '#contract/tertulias';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
+import { KeepRolls } from '#web/features/tertulias/keep-rolls.tsx';
+import { keepOwnTertulias } from '#web/features/tertulias/kept-tertulias.ts';
 import { NEWEST_FIRST, tertuliaColumns } from '#web/features/tertulias/tertulia-columns.tsx';
 import { type OpenedDialog, TertuliaDialogs } from '#web/features/tertulias/tertulia-dialogs.tsx';
+import { lastOwn } from '#web/features/tertulias/tertulia-form.ts';
 import { type TertuliaAct, TertuliaView } from '#web/features/tertulias/tertulia-view.tsx';
+import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
@@ -39,7 +44,7 @@ export function TertuliasScreen() {
 }
 
 function Tertulias({ self }: { self: SessionUser }) {
-  const { state, reload } = useServerRead(listTertulias, { isFresh: true });
+  const { state, reload } = useServerRead(listTertulias, { isFresh: true, keep: keepOwnTertulias });
   const hasSignal = useSignal() && state.type !== 'offline';
   const dialog = useDialogState<OpenedDialog>();
   const actions = useTertuliaActions();
@@ -56,7 +61,7 @@ function Tertulias({ self }: { self: SessionUser }) {
         <Button
           icon={<Plus aria-hidden />}
           {...offlineButtonProps(hasSignal)}
-          onClick={() => dialog.open({ act: 'create' })}
+          onClick={() => dialog.open({ act: 'create', from: lastOwn(known) })}
         >
           Nueva Tertulia
         </Button>
@@ -67,7 +72,12 @@ function Tertulias({ self }: { self: SessionUser }) {
         onReload={reload}
         offlineTitle="Para ver las tertulias hace falta señal"
       >
-        {(tertulias) => <Known tertulias={tertulias} onAct={onAct} />}
+        {(tertulias) => (
+          <>
+            <KeepRolls tertulias={tertulias} />
+            <Known tertulias={tertulias} onAct={onAct} />
+          </>
+        )}
       </ReadPage>
       {subject && (
         <TertuliaDialogs
@@ -87,8 +97,24 @@ type Actions = ReturnType<typeof useTertuliaActions>;
 
 function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
   const toasts = useToasts();
-  return useStableCallback((act: TertuliaAct, { id, title, seriesId }: Tertulia) => {
+  const navigate = useNavigate();
+  const { call } = usePhone();
+  const saveCalendar = useCalendarFile();
+  return useStableCallback((act: TertuliaAct, tertulia: Tertulia) => {
+    const { id, title, seriesId } = tertulia;
     switch (act) {
+      case 'roll':
+        void navigate({
+          to: '/tertulias-management/$tertuliaId/asistencia',
+          params: { tertuliaId: String(id) },
+        });
+        break;
+      case 'calendar':
+        void saveCalendar(() => call(readTertuliaCalendar, { params: { id } }));
+        break;
+      case 'next':
+        open({ act: 'create', from: tertulia });
+        break;
       case 'delete':
         // The specification asks for the browser's own question (2, section 2.10).
         if (window.confirm(deleteQuestion(title, seriesId !== null))) void actions.remove(id);

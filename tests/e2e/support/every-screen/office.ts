@@ -192,7 +192,7 @@ export const office: readonly Screen[] = [
     path: '/tertulias-management',
     async open(page) {
       await press(page, 'Asistencia: Tertulia de familias');
-      await page.getByRole('list', { name: 'Asistencia' }).waitFor();
+      await page.getByRole('grid', { name: 'Lista de asistencia' }).waitFor();
     },
   },
   {

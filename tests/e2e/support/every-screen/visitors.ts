@@ -7,6 +7,7 @@ import { answers } from './answers.ts';
 import { courses, coursesOfAuthor } from './formation.ts';
 import { forumReports, forums } from './forums.ts';
 import { institutions } from './institutions.ts';
+import { invitations } from './invitations.ts';
 import { leader } from './leader.ts';
 import { leaderDashboard, leaderDashboardOffline } from './leader-dashboard.ts';
 import { noSession } from './no-session.ts';
@@ -68,7 +69,7 @@ export const visitors: readonly Visitor[] = [
   {
     who: 'a member',
     email: 'integrante@demo.mx',
-    screens: [...member, ...ownData, ...courses, ...forums],
+    screens: [...member, ...ownData, ...courses, ...forums, ...invitations],
   },
   { who: 'whoever moderates the forums', email: 'comunidad@demo.mx', screens: forumReports },
   { who: 'whoever looks over states', email: 'admin@demo.mx', screens: stateCoordinator },

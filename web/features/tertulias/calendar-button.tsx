@@ -1,0 +1,30 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState } from 'react';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+
+type CalendarButtonProps = { title: string; onSave: () => Promise<void> };
+
+/** The file is the server's: it knows which change of the tertulia it is. */
+export function CalendarButton({ title, onSave }: CalendarButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const hasSignal = useSignal();
+  const save = async () => {
+    setBusy(true);
+    await onSave();
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`Agregar a mi calendario: ${title}`}
+      icon={<CalendarPlus aria-hidden />}
+      isBusy={isBusy}
+      {...offlineButtonProps(hasSignal)}
+      onClick={() => void save()}
+    >
+      Agregar a mi calendario
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Tertulia } from '#contract/tertulias';
+import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { useTertuliaActions } from './use-tertulia-actions.ts';
+
+export type CloseRollProps = {
+  tertulia: Tertulia /** With a seat and no mark. */;
+  missing: number;
+};
+
+/** «Cerrar lista»: whoever had a seat and did not come is absent from then on. */
+export function CloseRoll({ tertulia, missing }: CloseRollProps) {
+  const { setStatus } = useTertuliaActions();
+  const hasSignal = useSignal();
+  const [isClosing, setClosing] = useState(false);
+  const close = async () => {
+    setClosing(true);
+    await setStatus(tertulia.id, 'completed', 'Lista cerrada');
+    setClosing(false);
+  };
+  return (
+    <div className={root}>
+      <Button
+        isWide
+        isBusy={isClosing}
+        {...offlineButtonProps(hasSignal)}
+        onClick={() => void close()}
+      >
+        Cerrar lista
+      </Button>
+      {missing > 0 && (
+        <p className={small}>{missing} con lugar y sin marcar quedarán como ausentes.</p>
+      )}
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const small = css({ textStyle: 'small', color: 'ink.muted' });

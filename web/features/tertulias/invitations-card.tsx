@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { css } from '#styled/css';
+import { useInvitations } from '#web/records/use-invitations.ts';
+import type { OverlaidInvitation } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { toNews } from './invitation-rows.ts';
+import { formatWhenLong } from './tertulia-labels.ts';
+
+const SHOWN = 3;
+
+/** On the home of whoever is invited to something; for everybody else it is not there. */
+export function InvitationsCard() {
+  const { state } = useInvitations();
+  const { now } = usePhone();
+  const news = state.type === 'known' ? toNews(state.value, now()) : [];
+  if (news.length === 0) return null;
+  return (
+    <Card title="Mis invitaciones">
+      <ul className={list}>
+        {news.slice(0, SHOWN).map((invitation) => (
+          <li key={invitation.id} className={row}>
+            <span className={name}>{invitation.title}</span>
+            <span className={small}>{formatWhenLong(invitation, now())}</span>
+            <span className={small}>{answerOf(invitation)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/me/invitations" className={buttonClass({ variant: 'quiet' })}>
+        {news.some(({ answer }) => answer === null) ? 'Responder' : 'Ver mis invitaciones'}
+      </Link>
+    </Card>
+  );
+}
+
+function answerOf({ status, answer, seat, waiting }: OverlaidInvitation): string {
+  if (status === 'cancelled') return 'Se canceló';
+  if (answer === null) return 'Falta tu respuesta';
+  if (waiting) return 'Tu respuesta se envía cuando haya señal';
+  if (answer === 'no') return 'Dijiste que no';
+  if (answer === 'maybe') return 'Dijiste que tal vez';
+  return seat === 'waiting' ? 'En lista de espera' : 'Tienes lugar';
+}
+
+const list = css({ listStyle: 'none', m: '0', p: '0', marginBottom: '3' });
+const row = css({
+  display: 'flex',
+  flexDirection: 'column',
+  py: '2',
+  borderBottom: 'hairline',
+  overflowWrap: 'anywhere',
+});
+const name = css({ textStyle: 'label' });
+const small = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,100 @@
+import { readInvitationCalendar } from '#contract/tertulia-calendar';
+import { css } from '#styled/css';
+import { answerIntent, type Said } from '#web/records/tertulia-intents.ts';
+import { useInvitations } from '#web/records/use-invitations.ts';
+import { useRecord } from '#web/records/use-record.ts';
+import type { OverlaidInvitation } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { AnswerControls } from './answer-controls.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { isOpenFor } from './invitation-rows.ts';
+import { Standing } from './standing.tsx';
+import { closedText, endSentence, formatWhenLong } from './tertulia-labels.ts';
+import { useCalendarFile } from './use-calendar-file.ts';
+
+/** «Mis invitaciones»: what one is invited to; answered with and without signal. */
+export function InvitationsScreen() {
+  return (
+    <ServerReads>
+      <Page title="Mis invitaciones" isNarrow>
+        <Invitations />
+      </Page>
+    </ServerReads>
+  );
+}
+
+function Invitations() {
+  const { state, reload } = useInvitations();
+  return (
+    <ReadPage
+      state={state}
+      onReload={reload}
+      offlineTitle="Para ver tus invitaciones hace falta señal"
+    >
+      {(invitations) =>
+        invitations.length === 0 ? (
+          <EmptyState title="No tienes invitaciones">
+            Aquí verás las tertulias a las que te inviten.
+          </EmptyState>
+        ) : (
+          invitations.map((invitation) => (
+            <InvitationCard key={invitation.id} invitation={invitation} />
+          ))
+        )
+      }
+    </ReadPage>
+  );
+}
+
+function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
+  const { now, call } = usePhone();
+  const record = useRecord();
+  const save = useCalendarFile();
+  const { id, title, description, organizerName, timeZone, replyUntil, waiting } = invitation;
+  const isOpen = isOpenFor(invitation, now());
+  const until = formatWhenLong({ date: replyUntil, timeZone }, now());
+  const answer = (said: Said) => {
+    const done = { title: 'Respuesta guardada en este teléfono', description: title };
+    void record([answerIntent(invitation, said)], { done, isDoneWhenCopied: true });
+  };
+  return (
+    <Card title={title}>
+      <div className={root}>
+        <p className={when}>{formatWhenLong(invitation, now())}</p>
+        {organizerName && <p className={small}>Te invita {endSentence(organizerName)}</p>}
+        {description && <p className={words}>{description}</p>}
+        <Standing {...invitation} isWaiting={waiting} />
+        {isOpen ? (
+          <>
+            <AnswerControls page={invitation} isBusy={false} onAnswer={answer} />
+            <p className={small}>Puedes responder hasta el {endSentence(until)}</p>
+          </>
+        ) : (
+          <p>{closedText(invitation)}</p>
+        )}
+        {isOpen && invitation.answer !== 'no' && (
+          <CalendarButton
+            title={title}
+            onSave={() => save(() => call(readInvitationCalendar, { params: { id } }))}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '3',
+  overflowWrap: 'anywhere',
+});
+const when = css({ fontSize: 'lead' });
+const small = css({ textStyle: 'small', color: 'ink.muted' });
+const words = css({ whiteSpace: 'pre-wrap' });

@@ -1,0 +1,16 @@
+import { listTertuliaGuests } from '#contract/tertulia-guests';
+import type { Tertulia } from '#contract/tertulias';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { keepRoll, toReadAhead } from './kept-tertulias.ts';
+
+/** Reads the guests of the tertulias at hand, to be there where there is no signal. Draws nothing. */
+export function KeepRolls({ tertulias }: { tertulias: readonly Tertulia[] }) {
+  const { now } = usePhone();
+  return toReadAhead(tertulias, now()).map(({ id }) => <KeepRoll key={id} id={id} />);
+}
+
+function KeepRoll({ id }: { id: number }) {
+  useServerRead(listTertuliaGuests, { params: { id }, keep: keepRoll });
+  return null;
+}

@@ -1,0 +1,82 @@
+import UserCheck from 'lucide-react/icons/user-check';
+import { useDeferredValue, useState } from 'react';
+import { foldText } from '#contract/rules/fold-text';
+import { listTertuliaCandidates } from '#contract/tertulias';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { useMatch, type WalkIn } from './use-match.ts';
+
+export type MatchDialogProps = { isOpen: boolean; onClose: () => void; walkIn: WalkIn };
+
+type Person = { id: number; alias: string; state: string; city: string };
+
+/** «¿Quién es?»: a person decides, and where two bear the name is asked which. */
+export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialogProps) => {
+  // The first word finds them however the rest was written.
+  const [typed, setTyped] = useState(walkIn.name.trim().split(/\s+/)[0] ?? '');
+  const search = useDeferredValue(typed);
+  const [asked, setAsked] = useState<Person | null>(null);
+  const { match, isPending } = useMatch();
+  const { state, reload } = useServerRead(listTertuliaCandidates, {
+    params: { id: walkIn.tertuliaId },
+    query: { selection: 'seleccionados', search },
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  const decide = async (person: Person) => {
+    if (await match(walkIn, person)) onClose();
+  };
+  if (asked) {
+    return (
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`Hay más de una persona que se llama ${asked.alias}`}
+        confirmLabel="Sí, es ella"
+        isBusy={isPending}
+        onConfirm={() => void decide(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        ¿Es quien vive en {asked.city}, {asked.state}?
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`¿Quién es ${walkIn.name}?`}
+      description="Su asistencia quedará a nombre de quien elijas."
+    >
+      <ReadContent state={state} onReload={reload} rows={4}>
+        {({ people }) => (
+          <PeoplePicker
+            people={people}
+            choice={{
+              kind: 'act',
+              label: (alias) => `Es ${alias}`,
+              icon: <UserCheck />,
+              isBusy: isPending,
+              onAct: (id) => {
+                const person = people.find((one) => one.id === id);
+                if (!person) return;
+                if (hasHomonym(person, people)) setAsked(person);
+                else void decide(person);
+              },
+            }}
+            emptyText="Nadie a tu alcance con ese nombre."
+            noneFoundText="Nadie con ese nombre."
+            lookUp={{ label: 'Buscar persona', hint: 'Nombre o ciudad.', onSearch: setTyped }}
+          />
+        )}
+      </ReadContent>
+    </Dialog>
+  );
+});
+
+function hasHomonym({ id, alias }: Person, people: readonly Person[]): boolean {
+  return people.some((one) => one.id !== id && foldText(one.alias) === foldText(alias));
+}

@@ -1,0 +1,29 @@
+import { listTertuliaGuests, matchWalkIn } from '#contract/tertulia-guests';
+import { listTertulias } from '#contract/tertulias';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+export type WalkIn = { tertuliaId: number; walkInId: string; name: string };
+
+/** Says who a name at the door was, with its undo. Needs signal. */
+export function useMatch() {
+  const toasts = useToasts();
+  const { run, isPending } = useServerMutation(matchWalkIn, {
+    affects: [listTertuliaGuests, listTertulias],
+    failed: 'Error al decir quién es',
+  });
+  const send = async ({ tertuliaId, walkInId }: WalkIn, userId: number | null) =>
+    (await run({ params: { id: tertuliaId, walkInId }, body: { userId } })).type === 'done';
+  return {
+    isPending,
+    unmatch: (walkIn: WalkIn) => send(walkIn, null),
+    async match(walkIn: WalkIn, { id, alias }: { id: number; alias: string }): Promise<boolean> {
+      if (!(await send(walkIn, id))) return false;
+      toasts.show({
+        title: `${walkIn.name} es ${alias}`,
+        action: { label: 'Deshacer', run: () => void send(walkIn, null) },
+      });
+      return true;
+    },
+  };
+}

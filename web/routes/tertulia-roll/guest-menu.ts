@@ -1,0 +1,61 @@
+import { intents, UNRECORDED } from '#contract/rules/attendance';
+import { formatDisagreement, type RollRow } from '#web/features/meetings/roll-rows.ts';
+import type { OverlaidGuest } from '#web/services/phone.ts';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import type { useTertuliaMarking } from './use-tertulia-marking.ts';
+
+export type GuestActs = Pick<ReturnType<typeof useTertuliaMarking>, 'marking' | 'remove'> & {
+  hasSignal: boolean;
+  /** Who a name at the door was. */
+  onMatch: (guest: OverlaidGuest) => void;
+  onUnmatch: (guest: OverlaidGuest) => void;
+};
+
+/** What else can be said of a guest: behind «⋯» of their row. */
+export function guestMenu(row: RollRow, guest: OverlaidGuest, acts: GuestActs): MenuItem[] {
+  const { marking, hasSignal } = acts;
+  const { disagreement, shown } = row;
+  const isNamed = guest.source === 'walk_in';
+  const items: (MenuItem | null)[] = [
+    disagreement && {
+      id: 'theirs',
+      label: `${formatDisagreement(disagreement)}. Poner eso`,
+      onSelect: () => marking.mark(row, { present: disagreement.value }),
+    },
+    {
+      id: 'absent',
+      label: 'Marcar ausente',
+      isDisabled: shown.state === 'absent',
+      onSelect: () => marking.mark(row, intents.notPresent()),
+    },
+    isNamed
+      ? null
+      : {
+          id: 'unmarked',
+          label: 'Dejar sin marcar',
+          isDisabled: shown.state === 'unrecorded',
+          onSelect: () => marking.mark(row, UNRECORDED),
+        },
+    guest.userId === null
+      ? {
+          id: 'match',
+          label: hasSignal ? 'Decir quién es' : 'Decir quién es (necesita señal)',
+          // The server does not know the name yet.
+          isDisabled: !hasSignal || guest.waiting,
+          onSelect: () => acts.onMatch(guest),
+        }
+      : null,
+    guest.userId !== null && guest.walkInId !== null
+      ? {
+          id: 'unmatch',
+          label: `No era ${guest.name}`,
+          isDisabled: !hasSignal,
+          onSelect: () => acts.onUnmatch(guest),
+        }
+      : null,
+    isNamed && guest.userId === null
+      ? { id: 'remove', label: 'Quitar de la lista', onSelect: () => acts.remove(row) }
+      : null,
+  ];
+  return items.filter((item) => item !== null);
+}

@@ -1,0 +1,161 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { AddSomeone } from '#web/features/meetings/add-someone.tsx';
+import { RollPage } from '#web/features/meetings/roll-head.tsx';
+import { useWakeLock } from '#web/features/meetings/use-wake-lock.ts';
+import { CloseRoll } from '#web/features/tertulias/close-roll.tsx';
+import { MatchDialog } from '#web/features/tertulias/match-dialog.tsx';
+import { formatWhenLong } from '#web/features/tertulias/tertulia-labels.ts';
+import { useMatch, type WalkIn } from '#web/features/tertulias/use-match.ts';
+import type { OverlaidGuest } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { BehindNote } from '#web/ui/state/read-content.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { GuestSheet } from './guest-sheet.tsx';
+import { useTertuliaMarking } from './use-tertulia-marking.ts';
+import { type TertuliaRoll, useTertuliaRoll } from './use-tertulia-roll.ts';
+
+const route = getRouteApi('/guarded/tertulias-management/$tertuliaId/asistencia');
+
+/** The evening's roll of a tertulia: taken with and without signal. */
+export function TertuliaRollScreen() {
+  const { tertuliaId } = route.useParams();
+  return (
+    <ReservedScreen
+      title="Asistencia"
+      columns={['AD', 'CC', 'ES', 'CO']}
+      message="La lista de una tertulia la pasa quien la organiza."
+    >
+      {() => <Roll key={tertuliaId} id={Number(tertuliaId)} />}
+    </ReservedScreen>
+  );
+}
+
+function Roll({ id }: { id: number }) {
+  const { state, reload } = useTertuliaRoll(id);
+  switch (state.type) {
+    case 'loading':
+      return (
+        <RollPage>
+          <SkeletonRows rows={8} />
+        </RollPage>
+      );
+    case 'offline':
+      return (
+        <RollPage>
+          <EmptyState title="Esta lista no está en este teléfono" icon={<CloudOff />}>
+            Abre «Gestión de Tertulias» con señal, hasta dos días antes: la lista se guarda aquí.
+          </EmptyState>
+        </RollPage>
+      );
+    case 'failed':
+      return (
+        <RollPage>
+          <ErrorState message={state.sentence} onRetry={reload} />
+        </RollPage>
+      );
+    case 'known':
+      return state.value ? <OfStatus roll={state.value} /> : <NotHere />;
+  }
+}
+
+function NotHere() {
+  return (
+    <RollPage>
+      <EmptyState title="Esta tertulia no está a tu alcance">
+        Quizá se eliminó, o la organiza otra persona.
+      </EmptyState>
+    </RollPage>
+  );
+}
+
+function OfStatus({ roll }: { roll: TertuliaRoll }) {
+  const { status } = roll.tertulia;
+  if (status === 'active' || status === 'completed') return <Open roll={roll} />;
+  return (
+    <RollPage head={<Head roll={roll} />}>
+      <EmptyState
+        title={
+          status === 'cancelled'
+            ? 'Esta tertulia se canceló'
+            : 'La lista se abre el día de la tertulia'
+        }
+      />
+    </RollPage>
+  );
+}
+
+function Open({ roll }: { roll: TertuliaRoll }) {
+  const { tertulia, behind, guests } = roll;
+  const { marking, toggle, add, remove, markPresent } = useTertuliaMarking(roll);
+  const hasSignal = useSignal();
+  const dialog = useDialogState<WalkIn>();
+  const { unmatch } = useMatch();
+  const acts = {
+    ...{ marking, toggle, remove, hasSignal },
+    onMatch: (guest: OverlaidGuest) => {
+      const walkIn = toWalkIn(tertulia.id, guest);
+      if (walkIn) dialog.open(walkIn);
+    },
+    onUnmatch: (guest: OverlaidGuest) => {
+      const walkIn = toWalkIn(tertulia.id, guest);
+      if (walkIn) void unmatch(walkIn);
+    },
+  };
+  const missing = [...guests.values()].filter(isMissing).length;
+  const onRoll = marking.rows.map(({ alias, memberId }) => ({ name: alias, memberId }));
+  return (
+    <RollPage head={<Head roll={roll} />}>
+      <GuestSheet roll={roll} acts={acts} />
+      <div className={below}>
+        <AddSomeone onRoll={onRoll} onAdd={add} onSame={markPresent} />
+        {tertulia.status === 'active' && <CloseRoll tertulia={tertulia} missing={missing} />}
+        {behind && <BehindNote {...behind} />}
+      </div>
+      <AwakeNote />
+      {dialog.subject && (
+        <MatchDialog isOpen={dialog.isOpen} onClose={dialog.close} walkIn={dialog.subject} />
+      )}
+    </RollPage>
+  );
+}
+
+const isMissing = ({ seat, attended }: OverlaidGuest) => seat === 'given' && attended === null;
+
+function toWalkIn(tertuliaId: number, { walkInId, name }: OverlaidGuest): WalkIn | null {
+  return walkInId === null ? null : { tertuliaId, walkInId, name };
+}
+
+function Head({ roll }: { roll: TertuliaRoll }): ReactNode {
+  const { now } = usePhone();
+  const { tertulia } = roll;
+  return (
+    <p className={where}>
+      <Link to="/tertulias-management" className={title}>
+        {tertulia.title}
+      </Link>
+      <span> · {formatWhenLong(tertulia, now())}</span>
+    </p>
+  );
+}
+
+function AwakeNote() {
+  const isAwake = useWakeLock();
+  return (
+    <p className={note} role="status">
+      {isAwake && 'La pantalla se queda encendida mientras pasas lista.'}
+    </p>
+  );
+}
+
+const where = css({ fontSize: '[min(0.9375rem, 5.5vw)]', color: 'ink.muted' });
+const title = css({ display: 'inline-flex', alignItems: 'center', minHeight: '[44px]' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });
+const below = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '4' });

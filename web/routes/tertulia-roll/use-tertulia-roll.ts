@@ -1,0 +1,74 @@
+import { useMemo, useRef } from 'react';
+import { toZone } from '#contract/core/time-zones';
+import { statusAt } from '#contract/rules/tertulia';
+import { listTertuliaGuests } from '#contract/tertulia-guests';
+import { listTertulias, type Tertulia } from '#contract/tertulias';
+import { keepUnchanged, type RollRow } from '#web/features/meetings/roll-rows.ts';
+import type { MarkedRoll } from '#web/features/meetings/use-marking.ts';
+import { keepOwnTertulias, keepRoll } from '#web/features/tertulias/kept-tertulias.ts';
+import { useReloadWhenSent } from '#web/records/use-reload-when-sent.ts';
+import { type LiveGuests, useTertuliaGuests } from '#web/records/use-tertulia-guests.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { type Behind, type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { type GuestRows, guestRows } from './tertulia-roll-rows.ts';
+
+export type TertuliaRoll = MarkedRoll & {
+  tertulia: Tertulia;
+  /** By the number of their row. */
+  guests: GuestRows['guests'];
+  isSent: boolean;
+  behind: Behind | undefined;
+};
+
+/** So long nothing must have been tapped before the other phones' marks are asked for. */
+const QUIET_MS = 5_000;
+
+/** A tertulia's roll, live: what the server said, or this phone kept of it, and what it recorded since. */
+export function useTertuliaRoll(id: number): {
+  /** Null: not the caller's to take, or not there any more. */
+  state: ServerRead<TertuliaRoll | null>;
+  reload: () => void;
+} {
+  const { now } = usePhone();
+  const list = useServerRead(listTertulias, { keep: keepOwnTertulias });
+  const asked = useServerRead(listTertuliaGuests, {
+    params: { id },
+    isFresh: true,
+    keep: keepRoll,
+  });
+  const live = useTertuliaGuests(id, asked.state.type === 'known' ? asked.state.value : null);
+  useReloadWhenSent(live?.own, asked.reload, QUIET_MS);
+  const shown = useRows(live);
+  const reload = () => {
+    list.reload();
+    asked.reload();
+  };
+  if (list.state.type !== 'known') return { state: list.state, reload };
+  if (asked.state.type !== 'known') return { state: asked.state, reload };
+  if (!live) return { state: { type: 'loading' }, reload };
+  const tertulia = list.state.value.find((one) => one.id === id);
+  if (!tertulia?.mayEdit) return { state: { type: 'known', value: null }, reload };
+  const value = {
+    ...shown,
+    tertulia: { ...tertulia, status: statusNow(tertulia, now()) },
+    ...{ reading: live.reading, begun: live.begun, behind: asked.state.behind },
+    isSent: live.own.every(({ state }) => state !== 'pending'),
+  };
+  return { state: { type: 'known', value }, reload };
+}
+
+/** Rows that say the same as before are the same objects, and not drawn again. */
+function useRows(live: LiveGuests | undefined): GuestRows {
+  const before = useRef<RollRow[]>([]);
+  return useMemo(() => {
+    const { rows, guests } = guestRows(live?.guests ?? []);
+    before.current = keepUnchanged(before.current, rows);
+    return { rows: before.current, guests };
+  }, [live?.guests]);
+}
+
+/** What was kept days ago may say «planeada» on the very day. */
+function statusNow({ status, date, timeZone }: Tertulia, now: number): Tertulia['status'] {
+  const stored = status === 'active' ? 'planned' : status;
+  return statusAt({ status: stored, at: Date.parse(date), zone: toZone({ timeZone }) }, now);
+}
