@@ -37,6 +37,23 @@ test.each([
   expect(describeRow(read, names)).toBe(words);
 });
 
+test.each([
+  [
+    { endpoint: 'forums.create-thread', body: { title: 'Visita' } },
+    'Conversación en los foros: Visita',
+  ],
+  [{ endpoint: 'forums.create-post', body: { content: 'Voy' } }, 'Respuesta en los foros: Voy'],
+  [{ endpoint: 'forums.edit-post', set: { content: 'Sí' } }, 'Corrección en los foros: Sí'],
+  [{ endpoint: 'forums.like', set: { liked: true } }, 'Me gusta a un mensaje de los foros'],
+  [
+    { endpoint: 'forums.like', set: { liked: false } },
+    'Quitar «me gusta» a un mensaje de los foros',
+  ],
+  [{ endpoint: 'forums.read' }, 'Una conversación de los foros leída'],
+])('a row of the forums, %o', (fields, words) => {
+  expect(describeRow(row({ lane: 'foro:t1', body: {}, ...fields }), names)).toBe(words);
+});
+
 test('under the name of its meeting a mark says who and what', () => {
   expect(describeRowOfMeeting(row({ set: { present: true } }), names)).toBe('Lupita: Presente');
   const unknown = row({ body: { memberId: 8 }, set: { present: false } });

@@ -94,7 +94,7 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
     case 'forums.like':
       return row.set?.liked === true
         ? 'Me gusta a un mensaje de los foros'
-        : 'Ya no: me gusta a un mensaje de los foros';
+        : 'Quitar «me gusta» a un mensaje de los foros';
     case 'forums.read':
       return 'Una conversación de los foros leída';
     case 'announcements.read':
