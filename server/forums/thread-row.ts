@@ -106,7 +106,7 @@ export function parseBlocks(json: string): TextBlock[] {
 }
 
 function excerptOf(json: string): string {
-  const text = blocksToText(parseBlocks(json)).replace(/\s+/g, ' ');
+  const text = blocksToText(parseBlocks(json)).replace(/\n+\s*(?:- )?/g, ' · ');
   return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`;
 }
 

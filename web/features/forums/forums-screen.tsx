@@ -104,9 +104,11 @@ function Conversations({ overview }: { overview: ForumOverview }) {
     });
   return (
     <div className={root}>
-      <div className={main}>
+      <div className={top}>
         <CounterChips label="Categorías" counters={toCounters(overview, category, choose)} />
         {category && <p className={hint}>{CATEGORY_HINTS[category]}</p>}
+      </div>
+      <div className={main}>
         <search>
           <TextInput
             type="search"
@@ -158,7 +160,14 @@ const root = css({
     desktop: '[minmax(0, 1fr) minmax(0, 22rem)]',
   },
   alignItems: 'start',
-  gap: '4',
+  gap: '3',
+});
+const top = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  minWidth: '0',
+  gridColumn: { desktop: '[1 / -1]' },
 });
 const main = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
 const aside = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });

@@ -10,3 +10,6 @@ export function checkMessage({ content }: MessageForm): Checked<MessageForm, str
   if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
   return { type: 'ready', values: checked.values.content };
 }
+
+/** In a form that stands on a page: a sentence on leaving it would move the button under the finger. */
+export const saysNothingOnLeaving = () => () => {};

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CATEGORY_LABELS, spaceToText } from './labels.ts';
+import { saysNothingOnLeaving } from './message-form.ts';
 import { checkThread, freshThread, placeKey, type ThreadForm } from './thread-form.ts';
 import { useForumActions } from './use-forum-actions.ts';
 
@@ -33,7 +34,7 @@ export function QuickPost({ spaces, category, id }: QuickPostProps) {
     isBusy,
     submit,
     isRestored: _,
-    ...fields
+    ...asked
   } = useForm({
     draftKey: 'foro-nuevo',
     isNew: true,
@@ -47,6 +48,7 @@ export function QuickPost({ spaces, category, id }: QuickPostProps) {
       return isSafe;
     },
   });
+  const fields = { ...asked, leave: saysNothingOnLeaving };
   return (
     <Card title="Publicación Rápida" id={id} tabIndex={-1}>
       <form ref={element} className={root} noValidate onSubmit={submit}>

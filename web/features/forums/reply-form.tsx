@@ -8,7 +8,7 @@ import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import { checkMessage } from './message-form.ts';
+import { checkMessage, saysNothingOnLeaving } from './message-form.ts';
 import { useForumActions } from './use-forum-actions.ts';
 
 /** An answer; what was refused comes back as a draft, with the reason. */
@@ -20,17 +20,18 @@ export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
     isBusy,
     submit,
     isRestored: _,
-    ...fields
+    ...asked
   } = useForm({
     draftKey: `foro-respuesta:${thread.id}`,
     fresh: () => ({ content: '' }),
     check: checkMessage,
     async onSubmit(content) {
       const isSafe = await reply(thread, content);
-      if (isSafe) fields.set({ content: '' });
+      if (isSafe) asked.set({ content: '' });
       return isSafe;
     },
   });
+  const fields = { ...asked, leave: saysNothingOnLeaving };
   const isOpen = !thread.isLocked;
   return (
     <>

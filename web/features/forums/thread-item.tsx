@@ -30,12 +30,14 @@ export function ThreadItem({ thread, now, level = 2, isShort }: ThreadItemProps)
         </Link>
       </Heading>
       {!isShort && <p className={excerptClass}>{excerpt}</p>}
-      <ThreadLabels thread={thread} />
-      <p className={meta}>
-        {author} · {formatCount(replies, 'respuesta', 'respuestas')}
-        {likes > 0 && <> · {formatCount(likes, 'me gusta', 'me gusta')}</>} ·{' '}
-        <time dateTime={lastActivity}>{formatRelative(Date.parse(lastActivity), now)}</time>
-      </p>
+      <div className={foot}>
+        <ThreadLabels thread={thread} />
+        <p className={meta}>
+          {author} · {formatCount(replies, 'respuesta', 'respuestas')}
+          {likes > 0 && <> · {formatCount(likes, 'me gusta', 'me gusta')}</>} ·{' '}
+          <time dateTime={lastActivity}>{formatRelative(Date.parse(lastActivity), now)}</time>
+        </p>
+      </div>
     </li>
   );
 }
@@ -85,6 +87,13 @@ const link = css({
   minHeight: { base: 'touch', desktop: '[auto]' },
   '&::after': { content: '""', position: 'absolute', inset: '0' },
 });
-const excerptClass = css({ lineClamp: '2' });
+const excerptClass = css({ lineClamp: { base: '2', desktop: '1' } });
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+});
 const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
 const meta = css({ textStyle: 'small', color: 'ink.muted' });
