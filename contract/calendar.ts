@@ -7,7 +7,7 @@ import { daysBetween } from './rules/civil-day.ts';
 const nullableText = v.nullable(v.string());
 const done = v.object({ ok: v.literal(true) });
 
-export const EVENT_KINDS = ['meeting', 'tertulia', 'objective'] as const;
+export const EVENT_KINDS = ['meeting', 'tertulia', 'agenda', 'objective'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** `expected` and `overdue` follow from a group's rhythm; nobody planned them. */

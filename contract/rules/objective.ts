@@ -9,6 +9,7 @@ export const OBJECTIVE_SOURCES = [
   'active_communities',
   'tertulias',
   'invitation_rate',
+  'agenda_answers',
 ] as const;
 export type ObjectiveSource = (typeof OBJECTIVE_SOURCES)[number];
 
@@ -42,6 +43,8 @@ export const SOURCE_DEFINITIONS: Readonly<Record<ObjectiveSource, string>> = {
   active_communities: `Comunidades del estado con al menos una reunión realizada en los últimos ${ACTIVE_DAYS} días.`,
   tertulias:
     'Tertulias del estado que ya se realizaron entre el primer día y el día en que vence. Las canceladas no cuentan.',
+  agenda_answers:
+    'Personas que respondieron una agenda de bien común del estado entre el primer día y el día en que vence.',
   invitation_rate: 'Porcentaje de personas del estado invitadas a una tertulia este trimestre.',
 };
 

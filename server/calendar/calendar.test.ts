@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '#contract/calendar';
-import { DAY_MS } from '#contract/core/durations';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
 let t: PeopleApp;
@@ -194,5 +193,26 @@ it('an objective’s deadline is in its state’s calendar, and in those of who 
   expect(brief(await read(member))).toEqual(['2026-12-01 objective planned']);
   expect(brief(await read(state, '&state=Durango'))).toEqual(['2026-12-01 objective planned']);
   expect(await read(state)).toEqual([]);
-  t.clock.now += DAY_MS;
+});
+
+it('an agenda’s deadline is told who was asked, and who has agendas; not a state’s coordinator', async () => {
+  const admin = await t.addPerson('admin');
+  const deadline = Date.parse('2026-12-02T18:00:00-06:00');
+  await t.store.write(async (trx) => {
+    const { id } = await trx
+      .insertInto('agendas')
+      .values({
+        ...{ title: 'Parques', city: 'Durango', state: 'Durango', status: 'active' },
+        ...{ response_deadline: deadline, whatsapp_message: '{link}', created_at: 1, change: 3 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('agenda_participants')
+      .values({ agenda_id: id, person_id: member.id, added_at: 1, sent_at: 2, change: 0 })
+      .execute();
+  });
+  expect(brief(await read(member))).toEqual(['2026-12-02 agenda planned']);
+  expect(brief(await read(admin, '&state=Durango'))).toEqual(['2026-12-02 agenda planned']);
+  expect(await read(state, '&state=Durango')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Trx } from '../database/schema.ts';
 /** Whose calendar: one's own groups and invitations, or a state that the caller reaches. */
 export type Scope =
   | { type: 'own'; caller: Pick<Caller, 'personId' | 'state' | 'zone'> }
-  | { type: 'state'; state: string };
+  | { type: 'state'; state: string; caller: Pick<Caller, 'role'> };
 
 export type Asked = { trx: Trx; scope: Scope; range: DayRange; now: number };
 

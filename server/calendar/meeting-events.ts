@@ -4,14 +4,16 @@ import { type GroupCalendar, type GroupEvent, readGroupCalendars } from './group
 
 /** Meetings held and planned, and those that a group's rhythm asks for. */
 export const meetingEvents: EventSource = async ({ scope, ...asked }) => {
-  const groups = await readGroupCalendars({ ...asked, within: groupsOf(scope) });
+  const within = scope.type === 'own' ? ownGroups(scope.caller) : groupsOfState(scope.state);
+  const groups = await readGroupCalendars({ ...asked, within });
   return groups.flatMap((group) => group.events.map((event) => toSourceEvent(group, event)));
 };
 
-export function groupsOf(scope: Scope) {
-  if (scope.type === 'own') return groupsWithin(scope.caller, { reaches: ['M', 'K', 'T'] });
-  return groupsWithin({ personId: 0, state: scope.state, zone: [] }, { reaches: ['S'] });
-}
+const ownGroups = (caller: Extract<Scope, { type: 'own' }>['caller']) =>
+  groupsWithin(caller, { reaches: ['M', 'K', 'T'] });
+
+export const groupsOfState = (state: string) =>
+  groupsWithin({ personId: 0, state, zone: [] }, { reaches: ['S'] });
 
 function toSourceEvent({ id, name, city, zone }: GroupCalendar, event: GroupEvent): SourceEvent {
   const { uuid, day, at, status, change } = event;

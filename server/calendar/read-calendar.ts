@@ -14,7 +14,8 @@ export const readCalendarHandler = handler(readCalendar, {
   async run(call) {
     const caller = mustHaveCaller(call);
     const state = narrowedState(caller, call.cell, call.query.state);
-    const scope: Scope = state === null ? { type: 'own', caller } : { type: 'state', state };
+    const scope: Scope =
+      state === null ? { type: 'own', caller } : { type: 'state', state, caller };
     return readEvents({ trx: call.trx, now: call.now, scope, range: rangeOf(call) });
   },
 });

@@ -11,12 +11,14 @@ const MAX_SEQUENCE = 2_147_483_647;
 const NEUTRAL_TITLES: Readonly<Record<EventKind, string>> = {
   meeting: 'Reunión',
   tertulia: 'Tertulia',
+  agenda: 'Fecha límite',
   objective: 'Fecha límite',
 };
 
 const DURATION_MS: Readonly<Record<EventKind, number>> = {
   meeting: HOUR_MS,
   tertulia: 2 * HOUR_MS,
+  agenda: HOUR_MS,
   objective: DAY_MS,
 };
 

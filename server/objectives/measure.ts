@@ -2,7 +2,7 @@
 import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { civilDay, toZone } from '#contract/core/time-zones';
-import { dayStart, quarterOf } from '#contract/rules/civil-day';
+import { addDays, dayStart, quarterOf } from '#contract/rules/civil-day';
 import { compliance } from '#contract/rules/compliance';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { ACTIVE_DAYS, type ObjectiveSource } from '#contract/rules/objective';
@@ -35,6 +35,8 @@ export function createMeasure(place: Place): Measure {
         return active();
       case 'tertulias':
         return countTertulias(place, of);
+      case 'agenda_answers':
+        return countAnswers(place, of);
     }
   };
 }
@@ -87,4 +89,18 @@ async function countTertulias({ trx, state, now }: Place, { starts_on, deadline 
     .execute();
   const days = rows.map(({ at, zone: name }) => civilDay(at, toZone({ timeZone: name })));
   return days.filter((day) => starts_on <= day && day <= deadline).length;
+}
+
+/** Of an anonymous agenda the day it began: the time would tell which answer is whose. */
+async function countAnswers({ trx, state }: Place, { starts_on, deadline }: Period) {
+  const zone = zoneOf(state);
+  const { count } = await trx
+    .selectFrom('agenda_participants as p')
+    .innerJoin('agendas as a', 'a.id', 'p.agenda_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('a.state', '=', state)
+    .where('p.responded_at', '>=', dayStart(starts_on, zone))
+    .where('p.responded_at', '<', dayStart(addDays(deadline, 1), zone))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -111,6 +111,31 @@ describe('an objective that measures itself', () => {
   });
 });
 
+it('counts who answered agendas of the state in its days', async () => {
+  const [ana, beto] = await addMembers(2);
+  await create(state, { source: 'agenda_answers', target: 5 });
+  await t.store.write(async (trx) => {
+    const { id } = await trx
+      .insertInto('agendas')
+      .values({
+        ...{ title: 'Parques', city: 'Durango', state: 'Durango', whatsapp_message: '{link}' },
+        ...{ created_at: 1, change: 3 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [person, responded_at] of [
+      [ana, t.clock.now],
+      [beto, t.clock.now - 20 * DAY_MS],
+    ] as const) {
+      await trx
+        .insertInto('agenda_participants')
+        .values({ agenda_id: id, person_id: person?.id, added_at: 1, responded_at, change: 0 })
+        .execute();
+    }
+  });
+  expect((await list(state))[0]?.current).toBe(1);
+});
+
 it('a closed one stays as it was, until it is opened again', async () => {
   await addMembers(2);
   const { json } = await create(state, { source: 'people_with_community', target: 10 });

@@ -4,7 +4,7 @@ import { civilDay, toZone } from '#contract/core/time-zones';
 import { addDays } from '#contract/rules/civil-day';
 import type { StatePerson } from '#contract/state-coordinator';
 import { readGroupCalendars } from '../calendar/group-calendars.ts';
-import { groupsOf } from '../calendar/meeting-events.ts';
+import { groupsOfState } from '../calendar/meeting-events.ts';
 import type { Trx } from '../database/schema.ts';
 
 /** How far ahead something may be the next thing. */
@@ -59,7 +59,7 @@ export async function readNextOfGroups(trx: Trx, state: string, now: number) {
   const today = civilDay(now, zoneOf(state));
   // A group of another clock may be a day behind.
   const range = { from: addDays(today, -1), until: addDays(today, AHEAD_DAYS) };
-  const within = groupsOf({ type: 'state', state });
+  const within = groupsOfState(state);
   const groups = await readGroupCalendars({ trx, within, range, now });
   const byGroup = new Map<number, NextMeeting>();
   for (const { id, zone, events } of groups) {

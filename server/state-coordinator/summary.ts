@@ -9,7 +9,7 @@ import {
   type StateSummary,
 } from '#contract/state-coordinator';
 import { readGroupCalendars } from '../calendar/group-calendars.ts';
-import { groupsOf } from '../calendar/meeting-events.ts';
+import { groupsOfState } from '../calendar/meeting-events.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { zonePeople } from '../leader-dashboard/zone.ts';
 import { settleState } from './settle-state.ts';
@@ -56,7 +56,7 @@ async function countObjectives({ trx }: Pick<Call, 'trx'>, state: string): Promi
 async function countMeeting({ trx, now }: Pick<Call, 'trx' | 'now'>, state: string, today: string) {
   const monday = mondayOf(today);
   const range = { from: monday, until: addDays(monday, 6) };
-  const within = groupsOf({ type: 'state', state });
+  const within = groupsOfState(state);
   const groups = await readGroupCalendars({ trx, within, range, now });
   return groups.filter(({ events }) => events.length > 0).length;
 }

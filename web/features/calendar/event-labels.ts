@@ -7,6 +7,7 @@ import type { Tone } from '#web/ui/layout/tone.ts';
 export const KIND_LABELS: Readonly<Record<EventKind, string>> = {
   meeting: 'Reunión',
   tertulia: 'Tertulia',
+  agenda: 'Se responde una agenda',
   objective: 'Vence un objetivo',
 };
 
@@ -28,7 +29,7 @@ export const STATUS_TONES: Readonly<Record<EventStatus, Tone>> = {
 
 /** A deadline is not «planeada»: it is what its kind says. */
 export function statusToLabel({ kind, status }: CalendarEvent): string {
-  return kind === 'objective' ? 'Fecha límite' : STATUS_LABELS[status];
+  return isDeadline(kind) ? 'Fecha límite' : STATUS_LABELS[status];
 }
 
 /** «7:30 p.m.», with whose clock where the phone's is another; null for what takes the day. */
@@ -36,12 +37,13 @@ export function formatHour({ at, timeZone }: CalendarEvent): string | null {
   return at === null ? null : formatInZone(at, toZone({ timeZone }), formatTime);
 }
 
+const isDeadline = (kind: EventKind) => kind === 'objective' || kind === 'agenda';
+
 /** «7:30 p.m., Reunión esperada: San José» */
 export function eventToLine(event: CalendarEvent): string {
-  const kind =
-    event.kind === 'objective'
-      ? KIND_LABELS.objective
-      : `${KIND_LABELS[event.kind]} ${STATUS_LABELS[event.status].toLowerCase()}`;
+  const kind = isDeadline(event.kind)
+    ? KIND_LABELS[event.kind]
+    : `${KIND_LABELS[event.kind]} ${STATUS_LABELS[event.status].toLowerCase()}`;
   return [formatHour(event), `${kind}: ${event.title}`].filter(Boolean).join(', ');
 }
 

@@ -35,6 +35,7 @@ export const SOURCE_LABELS: Readonly<Record<ObjectiveSource, string>> = {
   people_with_community: 'Personas con comunidad',
   active_communities: 'Comunidades que se reúnen',
   tertulias: 'Tertulias realizadas',
+  agenda_answers: 'Respuestas a agendas de bien común',
   invitation_rate: 'Porcentaje de invitados del trimestre',
 };
 
