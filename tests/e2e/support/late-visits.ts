@@ -239,7 +239,10 @@ export const VISITS: Record<string, Visit> = {
     needs: [...FRAME, 'state-coordinator-screen'],
     async job(page) {
       await pressInVain(page, '¿Cómo se calcula?');
-      await page.getByText(/^\d+ personas$/).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^\d+ personas$/ })
+        .waitFor();
     },
   },
   'one’s own calendar is listed': {
@@ -389,5 +392,6 @@ export const ELSEWHERE: Record<string, string> = {
   push: 'in the background, for who wants notifications, at every start again',
   'phone-notes': 'below the cards of the home; a lazyComponent',
   'place-person': 'for who places people from the home; a lazyOverlay',
+  'states-map-view.lazy': 'the map of who sees several states; a lazyComponent',
   'sign-out-dialog': 'behind the drawer; a lazyOverlay, as the settings are',
 };

@@ -16,7 +16,6 @@ import { DEFINITIONS } from '#web/features/state-coordinator/report-notes.ts';
 import type { ReportRef, ReportSource } from '#web/features/state-coordinator/report-source.ts';
 import type { StateSearch } from '#web/features/state-coordinator/search-params.ts';
 import { StateCards } from '#web/features/state-coordinator/state-cards.tsx';
-import { StatesMapView } from '#web/features/state-coordinator/states-map-view.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
@@ -25,6 +24,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { StateCalendar } from './state-calendar.tsx';
@@ -32,6 +32,12 @@ import { StateObjectives } from './state-objectives.tsx';
 import { StatePeople } from './state-people.tsx';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
+/** With its outlines: most who open this screen see one state and no map. */
+const StatesMapView = lazyComponent(
+  () => import('#web/features/state-coordinator/states-map-view.lazy.tsx'),
+  'StatesMapView',
+);
+
 const TITLE = 'Dashboard de Zona';
 const COORDINATORS: readonly Column[] = ['ES', 'CC', 'AD'];
 
