@@ -31,12 +31,13 @@ export async function endAllAccess(
   return endSessions(trx, personId, keptSession);
 }
 
-/** All links and codes: after a restore it is unknown which were used. */
+/** All links, codes and feeds: after a restore it is unknown which were used or revoked. */
 export async function endAllLinks(trx: Trx, now: number): Promise<void> {
   const open = { revoked_at: now };
   await trx.updateTable('access_links').set(open).where('revoked_at', 'is', null).execute();
   const spent = { used_at: now };
   await trx.updateTable('reset_codes').set(spent).where('used_at', 'is', null).execute();
+  await trx.deleteFrom('calendar_feeds').execute();
 }
 
 /** Sessions alone: links and codes stay. Answers how many ended. */
