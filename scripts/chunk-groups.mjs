@@ -23,8 +23,9 @@ const PUBLIC = ['web/routes/public/public-entry.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
 const PUBLIC_AGAIN = 'web/routes/public-meeting-page.tsx';
 
-/** Of the public form alone: no other screen is to fetch it with a button it shares. */
-const OWN = /\/web\/features\/public-meeting\//;
+/** Of the public form, and of an answer by a link: no other screen is to fetch it with a button it shares. */
+const OWN =
+  /\/web\/(?:features\/public-meeting\/|services\/(?:use-public-outbox|use-signal-return|watch-signal)\.ts$)/;
 
 const FILES = [
   'react',

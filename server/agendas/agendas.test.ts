@@ -222,6 +222,27 @@ describe('participants', () => {
   });
 });
 
+describe('somebody who is not registered yet', () => {
+  it('is registered, approved, given a link and added, with no password that anybody knows', async () => {
+    const { id } = (await write({})).json.agenda;
+    const person = { alias: 'Chelo', email: 'chelo@demo.example', phone: '618 555 0107' };
+    const registered = await t.ask<{ user: { id: number } }>(admin, 'POST', '/auth/register', {
+      ...{ ...person, password: randomUUID(), city: 'Durango', state: 'Durango' },
+      ...{ gender: 'prefiero_no_decir', birthYear: 1990, birthMonth: 1 },
+      ...{ workArea: 'sociedad_civil', enrollmentYear: 2024 },
+    });
+    const userId = registered.json.user.id;
+    const approved = { status: 'approved' };
+    expect((await t.ask(admin, 'PATCH', `/users/${userId}/status`, approved)).status).toBe(200);
+    const link = await t.ask(admin, 'POST', `/admin/users/${userId}/generate-token`);
+    expect(link.status).toBe(201);
+    expect((await add(id, userId)).json).toMatchObject({ agreesToMessages: false });
+    expect(await t.person(userId)).toMatchObject({ must_change_password: 1, role: 'integrante' });
+    await update(id, { status: 'active' });
+    expect((await claim(id)).json).toMatchObject({ claim: null, waiting: { notAgreed: 1 } });
+  });
+});
+
 describe('the queue', () => {
   it('writes the agenda’s own words, and only «Sí» is sent', async () => {
     const { id } = await begin(0);

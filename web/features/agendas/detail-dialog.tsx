@@ -47,7 +47,8 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
         </>
       }
     >
-      <div className={root}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text to read through is scrolled with the keys */}
+      <section aria-label="Detalle de la agenda" tabIndex={0} className={root}>
         <div>
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         </div>
@@ -79,7 +80,7 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
             <p className={prose}>{outcome}</p>
           </section>
         )}
-      </div>
+      </section>
     </Dialog>
   );
 });

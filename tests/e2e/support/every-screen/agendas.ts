@@ -1,15 +1,16 @@
 import type { Page } from 'playwright';
 import { press, type Screen, words } from './screen.ts';
 
-const WATER = 'Agua y calles para Tijuana';
+/** Of their zone. */
+const PARK = 'El parque de la colonia';
 const choose = async (page: Page, item: string) => {
-  await press(page, `Más de ${WATER}`);
+  await press(page, `Más de ${PARK}`);
   await page.getByRole('menuitem', { name: item }).click();
 };
 
 /** Of whoever asks a city: the cards, and what opens from them. */
 export const agendas: readonly Screen[] = [
-  { name: 'agendas', path: '/agenda-bien-comun', open: words(WATER) },
+  { name: 'agendas', path: '/agenda-bien-comun', open: words(PARK) },
   {
     name: 'agendas, a new one with nothing in it',
     async open(page) {
@@ -26,7 +27,7 @@ export const agendas: readonly Screen[] = [
     name: 'agendas, one in detail',
     path: '/agenda-bien-comun',
     async open(page) {
-      await press(page, `Ver detalle: ${WATER}`);
+      await press(page, `Ver detalle: ${PARK}`);
       await words('Mensaje de WhatsApp')(page);
     },
   },
@@ -34,7 +35,7 @@ export const agendas: readonly Screen[] = [
     name: 'agendas, participants',
     path: '/agenda-bien-comun',
     async open(page) {
-      await press(page, `Participantes: ${WATER}`);
+      await press(page, `Participantes: ${PARK}`);
       await page.getByRole('list', { name: 'Participantes' }).waitFor();
     },
   },
@@ -47,12 +48,12 @@ export const agendas: readonly Screen[] = [
     },
   },
   {
-    name: 'agendas, completing one',
+    name: 'agendas, before one is activated',
     path: '/agenda-bien-comun',
     async open(page) {
-      await choose(page, 'Completar');
-      await page.getByLabel('¿Qué pasó con tu respuesta?').waitFor();
+      await press(page, 'Activar: Seguridad en las escuelas');
+      await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'agendas, at a desk', path: '/agenda-bien-comun', isDesk: true, open: words(WATER) },
+  { name: 'agendas, at a desk', path: '/agenda-bien-comun', isDesk: true, open: words(PARK) },
 ];
