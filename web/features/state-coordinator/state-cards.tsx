@@ -37,7 +37,7 @@ export function StateCards({ summary }: { summary: StateSummary }) {
         tone="action"
         label={`Invitados Q${period.quarter}`}
         value={formatPercent(stats.quarterlyInvitationRate)}
-        note={`${formatNumber(stats.invitedPeople)} personas`}
+        note={`${formatNumber(stats.invitedPeople)} de ${formatNumber(stats.totalPeople)}`}
       />
       <Figure
         icon={<Target />}
@@ -93,6 +93,7 @@ const grid = css({
 });
 const card = css({
   ...{ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' },
+  containerType: 'inline-size',
   ...{ px: { base: '2', desktop: '3' }, py: { base: '2', desktop: '1' } },
   ...{ minWidth: '0', _print: { breakInside: 'avoid' } },
 });
@@ -112,7 +113,11 @@ const noteClass = css({
   whiteSpace: { desktop: 'nowrap' },
 });
 const mark = cva({
-  base: { display: { base: 'none', desktop: 'inline-flex' }, '& svg': { boxSize: '[1rem]' } },
+  base: {
+    display: 'none',
+    '@container (min-width: 10.5rem)': { display: 'inline-flex' },
+    '& svg': { boxSize: '[1rem]' },
+  },
   variants: {
     tone: {
       neutral: { color: 'ink.muted' },
