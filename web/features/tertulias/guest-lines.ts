@@ -56,10 +56,10 @@ export function isInView(view: GuestView, guest: TertuliaGuest): boolean {
   }
 }
 
-/** Whom the evening's roll lists: a seat first, then who waits or came all the same. */
+/** Whom the evening's roll lists: a seat first, then who waits; a new name comes last and moves nobody. */
 export function toRoll<G extends TertuliaGuest>(guests: readonly G[]): G[] {
   const rank = (guest: G) =>
-    guest.seat === 'given' ? 0 : guest.seat === 'waiting' ? 1 : guest.source === 'walk_in' ? 2 : 3;
+    guest.seat === 'given' ? 0 : guest.seat === 'waiting' ? 1 : guest.source === 'walk_in' ? 3 : 2;
   return (
     guests
       .filter(({ userId, walkInId }) => (userId ?? walkInId) !== null)

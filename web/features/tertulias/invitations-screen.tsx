@@ -68,7 +68,7 @@ function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
         <p className={when}>{formatWhenLong(invitation, now())}</p>
         {organizerName && <p className={small}>Te invita {endSentence(organizerName)}</p>}
         {description && <p className={words}>{description}</p>}
-        <Standing {...invitation} isWaiting={waiting} />
+        {invitation.status !== 'cancelled' && <Standing {...invitation} isWaiting={waiting} />}
         {isOpen ? (
           <>
             <AnswerControls page={invitation} isBusy={false} onAnswer={answer} />

@@ -71,12 +71,12 @@ describe('what a guest’s line says', () => {
       guest({ id: 7, ...named }),
       guest({ id: 6, userId: null }),
     ]);
-    expect(rows.map(({ id }) => id)).toEqual([1, 2, 4, 3]);
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect(rows.map(rollNote)).toEqual([
       null,
       'Sí · en espera',
-      'Llegó sin invitación',
       'Falta enviarle',
+      'Llegó sin invitación',
     ]);
     const views = ['todos', 'si', 'espera', 'sin-respuesta'] as const;
     expect(views.map((view) => rows.filter((row) => isInView(view, row)).length)).toEqual([

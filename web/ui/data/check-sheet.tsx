@@ -218,7 +218,8 @@ function useStart(grid: RefObject<HTMLElement | null>, startAt: number): void {
 }
 
 function columnsStyle(count: number, pass: number | null, hasMenu: boolean) {
-  const checks = pass === null ? ` repeat(${count - 1}, 3.5rem)` : '';
+  // `repeat(0, …)` is no valid list, and of one column there is nothing to repeat.
+  const checks = pass === null && count > 1 ? ` repeat(${count - 1}, 3.5rem)` : '';
   // Not in rem: large text needs the room, and a finger needs no more.
   const menu = hasMenu ? ' 44px' : '';
   return { '--sheet-columns': `minmax(0, 1fr)${checks}${menu}` } as React.CSSProperties;
