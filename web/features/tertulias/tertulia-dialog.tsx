@@ -2,10 +2,10 @@ import { columnOf } from '#contract/core/roles';
 import { levelsOf } from '#contract/rules/tertulia';
 import type { SessionUser } from '#contract/session';
 import type { Tertulia } from '#contract/tertulias';
-import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
@@ -25,8 +25,10 @@ export type TertuliaDialogProps = {
   self: SessionUser;
   /** Null: a new one. */
   tertulia: Tertulia | null;
-  /** Of a new one, the one whose place, hour, capacity and selection it begins with. */
+  /** Of a new one, the one whose place, hour, capacity and selection it may begin with. */
   from?: Tertulia | null;
+  /** It begins with that one at once; else that one is offered. */
+  isFilled?: boolean;
   /** Resolves to whether it was saved, or to sentences by field. */
   onSave: (
     values: TertuliaValues & { scope: TertuliaForm['scope'] },
@@ -38,17 +40,17 @@ const SEVERAL_STATES = 2;
 
 /** «Nueva Tertulia», «Editar Tertulia». */
 export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
-  const { isOpen, onClose, self, tertulia, from = null } = props;
+  const { isOpen, onClose, self, tertulia, from = null, isFilled = false } = props;
   const { now } = usePhone();
   const hasSignal = useSignal();
   const column = columnOf(self.role);
   const levels = levelsOf(column, SEVERAL_STATES);
   const { element, isBusy, isRestored, submit, ...fields } = useForm({
-    draftKey: tertulia ? `tertulia:${tertulia.id}` : 'tertulia-nueva',
+    draftKey: draftKeyOf(tertulia, isFilled ? from : null),
     fresh: () =>
       tertulia
         ? tertuliaToForm(tertulia)
-        : from
+        : from && isFilled
           ? nextTertulia(from, now())
           : freshTertulia(self, column === 'CO' ? 'ciudad' : 'estado'),
     isNew: tertulia === null,
@@ -74,11 +76,15 @@ export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
       formRef={element}
       onSubmit={submit}
     >
-      {from && (
-        <p className={small}>
-          Con el lugar, la hora, el cupo y los invitados de «{from.title}». Cambia lo que haga
-          falta.
-        </p>
+      {from && !isFilled && (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => fields.set({ ...nextTertulia(from, now()), title: fields.form.title })}
+          >
+            Como «{from.title}»: lugar, hora y cupo
+          </Button>
+        </div>
       )}
       {isOfSeries && (
         <RadioGroup
@@ -99,7 +105,10 @@ export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
   );
 });
 
-const small = css({ textStyle: 'small', color: 'ink.muted' });
+function draftKeyOf(tertulia: Tertulia | null, from: Tertulia | null): string {
+  if (from) return `tertulia-siguiente:${from.id}`;
+  return tertulia ? `tertulia:${tertulia.id}` : 'tertulia-nueva';
+}
 
 const SCOPES = [
   { value: 'one', label: 'Solo ésta' },

@@ -8,7 +8,7 @@ import { TertuliaDialog } from './tertulia-dialog.tsx';
 import type { useTertuliaActions } from './use-tertulia-actions.ts';
 
 export type OpenedDialog =
-  | { act: 'create' /** What it begins with; null: nothing. */; from: Tertulia | null }
+  | { act: 'create' | 'next'; from: Tertulia | null }
   | { act: 'edit' | 'invite' | 'guests' | 'tell-cancelled'; id: number };
 
 type TertuliaDialogsProps = {
@@ -23,9 +23,10 @@ type TertuliaDialogsProps = {
 
 export const TertuliaDialogs = freshOnOpen((props: TertuliaDialogsProps) => {
   const { opened, self, tertulia, actions, ...base } = props;
-  if (opened.act === 'create') {
-    const { from } = opened;
-    return <TertuliaDialog {...{ ...base, self, from }} tertulia={null} onSave={actions.create} />;
+  if ('from' in opened) {
+    const next = { from: opened.from, isFilled: opened.act === 'next' };
+    const { create } = actions;
+    return <TertuliaDialog {...{ ...base, self, ...next }} tertulia={null} onSave={create} />;
   }
   if (!tertulia) return null;
   switch (opened.act) {

@@ -113,7 +113,7 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
         void saveCalendar(() => call(readTertuliaCalendar, { params: { id } }));
         break;
       case 'next':
-        open({ act: 'create', from: tertulia });
+        open({ act: 'next', from: tertulia });
         break;
       case 'delete':
         // The specification asks for the browser's own question (2, section 2.10).
