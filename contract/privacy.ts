@@ -61,6 +61,12 @@ export const exportOwn = endpoint({
         section: v.nullable(v.number()),
       }),
     ),
+    directory: v.object({
+      contactOf: v.array(v.object({ name: v.string(), since: v.nullable(v.string()) })),
+      connectionsAsked: v.array(
+        v.object({ between: v.string(), note: v.nullable(v.string()), at: v.string() }),
+      ),
+    }),
     /** What they added to the weeks of their groups or places. */
     weeklyActivities: v.array(
       v.object({ title: v.string(), dueOn: v.string(), status: v.string() }),

@@ -6,8 +6,15 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam } from '#contract/core/fields';
 
-/** Of a tertulia the first three, of an agenda the others. */
-export const SEND_PURPOSES = ['invitation', 'cancelled', 'seat', 'opinion', 'outcome'] as const;
+/** Of a tertulia the first three, of an agenda the next two, of an institution the last. */
+export const SEND_PURPOSES = [
+  'invitation',
+  'cancelled',
+  'seat',
+  'opinion',
+  'outcome',
+  'verification',
+] as const;
 export type SendPurpose = (typeof SEND_PURPOSES)[number];
 
 export function isOfAgenda(purpose: SendPurpose): boolean {
@@ -43,18 +50,22 @@ export const claimSend = endpoint({
     v.object({
       tertuliaId: v.optional(id),
       agendaId: v.optional(id),
+      institutionId: v.optional(id),
       purpose: v.optional(v.picklist(SEND_PURPOSES, 'El motivo no es válido'), 'invitation'),
     }),
     v.forward(
       v.check(
-        ({ tertuliaId, agendaId }) => (tertuliaId === undefined) !== (agendaId === undefined),
+        ({ tertuliaId, agendaId, institutionId }) =>
+          [tertuliaId, agendaId, institutionId].filter((one) => one !== undefined).length === 1,
         'Di de qué son los mensajes',
       ),
       ['tertuliaId'],
     ),
     v.forward(
       v.check(
-        ({ agendaId, purpose }) => (agendaId !== undefined) === isOfAgenda(purpose),
+        ({ agendaId, institutionId, purpose }) =>
+          (agendaId !== undefined) === isOfAgenda(purpose) &&
+          (institutionId !== undefined) === (purpose === 'verification'),
         'El motivo no es válido',
       ),
       ['purpose'],

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalFlag, text, uuid } from '#contract/core/fields';
 import { PLACE_MAX } from '#contract/core/text-limits';
 import { AgendaPage } from './agenda-answers.ts';
+import { InstitutionPage } from './directory.ts';
 import { baseOf } from './meetings.ts';
 import { COMPANIONS_MAX, TERTULIA_STATUSES } from './rules/tertulia.ts';
 import { idOnly } from './tertulias.ts';
@@ -150,8 +151,8 @@ export const readAnswerPage = endpoint({
   path: '/answers/:token',
   summary: 'Lo que pregunta un enlace personal',
   params: token,
-  /** A tertulia's, or an agenda's. */
-  answer: v.union([AgendaPage, AnswerPage]),
+  /** A tertulia's, an agenda's, or an institution's. */
+  answer: v.union([AgendaPage, InstitutionPage, AnswerPage]),
 });
 
 export const sendAnswer = endpoint({

@@ -4,6 +4,7 @@ import { announcementsHandlers } from './announcements/handlers.ts';
 import { attendanceReportsHandlers } from './attendance-reports/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { communitiesHandlers } from './communities/handlers.ts';
+import { directoryHandlers } from './directory/handlers.ts';
 import { followUpHandlers } from './follow-up/handlers.ts';
 import { formationHandlers } from './formation/handlers.ts';
 import { forumsHandlers } from './forums/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: readonly AnyHandler[] = [
   ...teamManagementHandlers,
   ...attendanceReportsHandlers,
   ...institutionsHandlers,
+  ...directoryHandlers,
   ...syncHandlers,
   ...liveHandlers,
   ...quarantineHandlers,

@@ -9,6 +9,7 @@ import * as attendanceReports from '#contract/attendance-reports';
 import * as calendar from '#contract/calendar';
 import * as communities from '#contract/communities';
 import * as communityManagement from '#contract/community-management';
+import * as directory from '#contract/directory';
 import * as followUp from '#contract/follow-up';
 import * as formation from '#contract/formation';
 import * as forumModeration from '#contract/forum-moderation';
@@ -66,6 +67,7 @@ const areas = {
   ...teamManagement,
   ...attendanceReports,
   ...institutions,
+  ...directory,
   ...sync,
   ...live,
   ...quarantine,

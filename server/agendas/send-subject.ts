@@ -19,7 +19,7 @@ export async function agendaSubject(
   const made = { created_by: mustHaveCaller(call).personId, created_at: now };
   const { title, city, state } = agenda;
   return {
-    about: { purpose, tertuliaId: null, agendaId },
+    about: { purpose, tertuliaId: null, agendaId, institutionId: null },
     contacts: participants.map(({ person_id, whatsapp_phone, sent_at }) => ({
       ...{ personId: person_id, phone: whatsapp_phone, sentAt: sent_at, seatAt: null },
     })),

@@ -24,6 +24,7 @@ import { agendas } from './migrations/020-agendas.ts';
 import { forums } from './migrations/021-forums.ts';
 import { objectives } from './migrations/022-objectives.ts';
 import { weekly } from './migrations/023-weekly.ts';
+import { directory } from './migrations/024-directory.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '021-forums': forums,
   '022-objectives': objectives,
   '023-weekly': weekly,
+  '024-directory': directory,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -43,6 +43,14 @@ export async function dropUnusedEntries(trx: Trx, ids: readonly number[]): Promi
       .limit(1)
       .executeTakeFirst();
     if (used) continue;
+    // In the directory it stays, whoever declares it.
+    const listed = await trx
+      .selectFrom('institution_catalog')
+      .select('id')
+      .where('id', '=', id)
+      .where('listed', '=', 1)
+      .executeTakeFirst();
+    if (listed) continue;
     await passOn(trx, id);
     await trx
       .deleteFrom('institutions_apart')

@@ -2,6 +2,7 @@ import { mergeInstitution, tellApart, unmergeInstitution } from '#contract/insti
 import { hasState } from '../access/zone.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
+import { mergeListed } from '../directory/merge-listed.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, notFound } from '../http/problem.ts';
 
@@ -13,6 +14,7 @@ export const mergeInstitutionHandler = handler(mergeInstitution, async (call) =>
   const [entry, into] = await mustFindPair(call, call.params.id, call.body.into, 'into');
   if (entry.merged_into === into.id) return done;
   if (entry.merged_into !== null || into.merged_into !== null) throw alreadyMerged();
+  await mergeListed(call.trx, entry, into);
   await setMerged(call, entry.id, into.id);
   await setApart(call, [entry.id, into.id], false);
   await audit(call, entry, { action: 'institution.merged', detail: { other: into.id } });

@@ -2,6 +2,7 @@ import { forgetParticipant } from '../agendas/forget-agendas.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { forgetContact } from '../directory/forget-contact.ts';
 import { forgetAuthor } from '../forums/forget-author.ts';
 import { dropUnusedEntries, entriesOf } from '../institutions/attach-institutions.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
@@ -50,6 +51,7 @@ export async function erasePerson(
   await forgetRegister(store, trx, person);
   await forgetGuest(store, trx, { person, erasedAlias: ERASED_ALIAS, now });
   await forgetParticipant(store, trx, personId);
+  await forgetContact(store, trx, personId);
   const workplaces = await entriesOf(trx, personId);
   await forgetAuthor(store, trx, personId, now);
   await forgetProfile(trx, personId);

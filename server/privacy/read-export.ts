@@ -1,6 +1,7 @@
 import type { OwnExport } from '#contract/privacy';
 import { readOwnAgendas } from '../agendas/forget-agendas.ts';
 import type { Row, Trx } from '../database/schema.ts';
+import { readOwnInstitutions } from '../directory/forget-contact.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readOwnObjectives } from '../objectives/own-objectives.ts';
 import { findQuota } from '../quotas/find-quota.ts';
@@ -37,6 +38,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     messages: await readOwnMessages(trx, personId),
     ...(await readOwnObjectives(trx, personId)),
     agendas: await readOwnAgendas(trx, personId),
+    directory: await readOwnInstitutions(trx, personId),
     ...(await readAnnouncements(trx, personId)),
     seenBy: await readViews(trx, personId),
     networks: await readNetworks(trx, personId),

@@ -37,7 +37,8 @@ async function claim(
   const { id } = await trx
     .insertInto('contact_claims')
     .values({
-      ...{ tertulia_id: about.tertuliaId, agenda_id: about.agendaId, purpose: about.purpose },
+      ...{ tertulia_id: about.tertuliaId, agenda_id: about.agendaId },
+      ...{ institution_id: about.institutionId, purpose: about.purpose },
       ...{ person_id: personId, phone, by_id: by, claimed_at: now, claimed_until: now + CLAIM_MS },
     })
     .returning('id')

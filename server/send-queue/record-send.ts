@@ -1,6 +1,7 @@
 import { recordSend } from '#contract/send-queue';
 import { mustFindAgenda } from '../agendas/agenda-reach.ts';
 import type { Row } from '../database/schema.ts';
+import { mustFindEditable } from '../directory/find-institution.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { mustFindTertulia } from '../tertulias/tertulia-reach.ts';
@@ -12,7 +13,8 @@ export const recordSendHandler = handler(recordSend, async (call) => {
   const { trx, now, body } = call;
   const change = await call.deps.store.nextChange(trx);
   const claim = await mustFindClaim(call);
-  if (claim.agenda_id === null) await mustFindTertulia(call, claim.tertulia_id ?? 0);
+  if (claim.institution_id !== null) await mustFindEditable(call, claim.institution_id);
+  else if (claim.agenda_id === null) await mustFindTertulia(call, claim.tertulia_id ?? 0);
   else await mustFindAgenda(call, claim.agenda_id);
   const { outcome } = body;
   await trx
@@ -20,8 +22,8 @@ export const recordSendHandler = handler(recordSend, async (call) => {
     .set({ outcome, outcome_at: now })
     .where('id', '=', claim.id)
     .execute();
-  if (claim.agenda_id === null) await noteGuest(call, claim, change);
-  else await noteParticipant(call, claim, change);
+  if (claim.tertulia_id !== null) await noteGuest(call, claim, change);
+  else if (claim.agenda_id !== null) await noteParticipant(call, claim, change);
   return { id: claim.id, outcome };
 });
 

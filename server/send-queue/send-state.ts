@@ -26,6 +26,7 @@ export type About = {
   purpose: SendPurpose;
   tertuliaId: number | null;
   agendaId: number | null;
+  institutionId: number | null;
 };
 export type Addressee = { contact: Contact; personId: number; alias: string; phone: string };
 export type Waiting = {
@@ -76,6 +77,8 @@ function isTold(
   { sentAt, seatAt }: Contact,
   { purpose, tertuliaId, agendaId }: About,
 ): boolean {
+  // Whom a year later is asked anew, their subject says.
+  if (purpose === 'verification') return false;
   if (isCampaign(purpose)) return sentAt !== null;
   return claims.some(
     (claim) =>

@@ -1,5 +1,6 @@
 import { type AnswerPage, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { readAgendaPage } from '../agendas/answer-link.ts';
+import { readInstitutionPage } from '../directory/confirm.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { hashSecret } from '../session/secret.ts';
@@ -18,6 +19,11 @@ export const readAnswerPageHandler = handler(readAnswerPage, {
     if (agenda) {
       await call.deps.limits.giveBack('token-address', call.ip);
       return agenda;
+    }
+    const institution = await readInstitutionPage(call.trx, call.params.token);
+    if (institution) {
+      await call.deps.limits.giveBack('token-address', call.ip);
+      return institution;
     }
     const found = await ownerOfToken(call);
     await call.deps.limits.giveBack('token-address', call.ip);

@@ -17,7 +17,7 @@ export async function tertuliaSubject(
   const guests = (await readGuests(trx, tertulia.id)).filter((one) => isMeant(one, purpose));
   const made = { created_by: mustHaveCaller(call).personId, created_at: now };
   return {
-    about: { purpose, tertuliaId, agendaId: null },
+    about: { purpose, tertuliaId, agendaId: null, institutionId: null },
     contacts: guests.map(({ person_id, sent_at, seat_at }) => ({
       ...{ personId: person_id, phone: null, sentAt: sent_at, seatAt: seat_at },
     })),
@@ -70,6 +70,7 @@ function isMeant(guest: GuestRow, purpose: SendPurpose): boolean {
       return guest.seat === 'given' && guest.seat_change !== guest.answer_change;
     case 'opinion':
     case 'outcome':
+    case 'verification':
       return false;
   }
 }

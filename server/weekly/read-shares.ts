@@ -81,6 +81,8 @@ async function readPlaces(trx: Trx, now: number): Promise<Place[]> {
     .selectFrom('institution_catalog')
     .select(['state', 'city_key', 'verified_at'])
     .where('merged_into', 'is', null)
+    .where('listed', '=', 1)
+    .where('archived_at', 'is', null)
     .execute();
   const since = now - VERIFIED_WITHIN_DAYS * DAY_MS;
   return rows.map(({ verified_at, ...place }) => ({

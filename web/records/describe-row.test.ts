@@ -122,6 +122,7 @@ test.each<[Partial<WordedRow>, string]>([
     { endpoint: 'follow-up.update', body: {}, set: { notes: 'x' } },
     'Cambios en una nota de seguimiento',
   ],
+  [{ endpoint: 'directory.connect', body: {} }, 'Pedir una conexión entre dos instituciones'],
   [{ endpoint: 'weekly.create', body: { title: 'Asilo' } }, 'Actividad de la semana: Asilo'],
   [
     { endpoint: 'weekly.update', body: {}, set: { removed: true } },

@@ -79,6 +79,8 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
       return row.set?.removed === true
         ? 'Quitar una nota de seguimiento'
         : 'Cambios en una nota de seguimiento';
+    case 'directory.connect':
+      return 'Pedir una conexión entre dos instituciones';
     case 'weekly.create':
       return `Actividad de la semana: ${row.body.title}`;
     case 'weekly.update':

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { AgendaPage } from '#contract/agenda-answers';
+import type { InstitutionPage } from '#contract/directory';
 import { readAnswerCalendar } from '#contract/tertulia-calendar';
 import { type AnswerPage as Page, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
@@ -22,11 +23,18 @@ type State =
   | { type: 'loading' }
   | { type: 'failed'; text: string }
   | { type: 'known'; page: Page }
+  | { type: 'institution'; page: InstitutionPage }
   | { type: 'agenda'; page: AgendaPage; isKept: boolean };
 
 const OpinionPage = lazyComponent(
   () => import('#web/features/agendas/opinion-page.tsx'),
   'OpinionPage',
+  { missing: ScreenMissing },
+);
+
+const ConfirmPage = lazyComponent(
+  () => import('#web/features/directory/confirm-page.tsx'),
+  'ConfirmPage',
   { missing: ScreenMissing },
 );
 
@@ -50,6 +58,7 @@ export function AnswerPage() {
     call(readAnswerPage, { params: { token } }).then(
       (page) => {
         if (!('kind' in page)) return setState({ type: 'known', page });
+        if (page.kind === 'institution') return setState({ type: 'institution', page });
         void keep(page).catch(() => {});
         setState({ type: 'agenda', page, isKept: false });
       },
@@ -90,6 +99,7 @@ export function AnswerPage() {
       {state.type === 'agenda' && (
         <OpinionPage token={token} page={state.page} isKept={state.isKept} />
       )}
+      {state.type === 'institution' && <ConfirmPage token={token} page={state.page} />}
       {state.type === 'known' && (
         <AnswerView
           page={state.page}

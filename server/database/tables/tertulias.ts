@@ -113,6 +113,7 @@ type ContactClaimsTable = {
   /** What the message is about: one of the two. */
   tertulia_id: Optional<number>;
   agenda_id: Optional<number>;
+  institution_id: Optional<number>;
   purpose: SendPurpose;
   person_id: number;
   /** The number written to: a wrong one is not tried again. */

@@ -4,6 +4,7 @@ import type { NewRow } from '#server/database/schema';
 import { registration } from './account-requests.ts';
 import { agendaBody, insertAgenda } from './agenda-requests.ts';
 import { insertNotice } from './announcement-requests.ts';
+import { listed } from './directory-requests.ts';
 import { insertThread } from './forum-requests.ts';
 import { freshPerson, insertCommunity } from './people-requests.ts';
 import {
@@ -43,6 +44,19 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('announcements.own', [CO, ES, CC], 'what is told the other state', ownThere),
   ...farAndNear('forums.reports', [CO, ES, CC], 'a report of the other state', reportedThere),
   ...farAndNear('announcements.create', [ES, CC], 'telling the other state', tellThere),
+  ...farAndNear(
+    'directory.list',
+    [CO, ES, CC],
+    'what was archived in the other state',
+    archivedThere,
+  ),
+  ...farAndNear(
+    'directory.read',
+    [CO, ES, CC],
+    'what was archived in the other state',
+    archivedThere,
+  ),
+  ...farAndNear('directory.create', [CO, ES, CC], 'adding in the other state', addsThere),
   ...farAndNear('weekly.read', [CO, ES, CC], 'a week of the other state', weekThere),
   ...farAndNear('weekly.create', [CO, ES, CC], 'planning the week of the other state', planWeek),
   ...farAndNear('objectives.create', [ES, CC], 'an objective of the other state', aimsThere),
@@ -257,4 +271,19 @@ async function weekThere(context: CaseContext): Promise<boolean> {
 async function planWeek(context: CaseContext): Promise<boolean> {
   const body = { title: 'Visita', pillar: 'comunidad', dueOn: '2026-01-15', state: THERE };
   return (await askAs(context, 'POST', '/weekly-activities', body)).status === 201;
+}
+
+async function archivedThere(context: CaseContext): Promise<boolean> {
+  const { test, world } = context;
+  const id = await listed(test, world.community(THERE), { archived_at: START });
+  const { text } = await askAs(context, 'GET', '/institutions');
+  const { status } = await askAs(context, 'GET', `/institutions/${id}`);
+  return text.includes(`"id":${id},`) || status === 200;
+}
+
+async function addsThere(context: CaseContext): Promise<boolean> {
+  const { state, city } = context.world.community(THERE);
+  const name = `Clínica ${randomUUID()}`;
+  const body = { name, type: 'salud', state, city };
+  return (await askAs(context, 'POST', '/institutions', body)).status === 201;
 }

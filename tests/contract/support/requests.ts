@@ -5,6 +5,7 @@ import { accountRequests } from './account-requests.ts';
 import { agendaRequests } from './agenda-requests.ts';
 import { announcementRequests } from './announcement-requests.ts';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
+import { directoryRequests } from './directory-requests.ts';
 import { forumRequests } from './forum-requests.ts';
 import { institutionRequests } from './institution-requests.ts';
 import { notificationRequests } from './notification-requests.ts';
@@ -56,6 +57,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...peopleRequests,
   ...officeRequests,
   ...institutionRequests,
+  ...directoryRequests,
   ...tertuliaRequests,
   ...weeklyRequests,
   ...stateRequests,

@@ -40,10 +40,13 @@ export function maySee(
       field === 'alias' && (groupOf(world, one, 'community')?.memberIds ?? []).includes(personId)
     );
   }
-  if (rowName.startsWith('answers.')) {
+  if (rowName === 'directory.confirm' || rowName.startsWith('answers.')) {
     return field === 'alias' && groupOf(world, one, 'community')?.localId === personId;
   }
   if (!viewer) return false;
+  // A contact is named by their own word.
+  const isContact = world.groups.some(({ localId }) => localId === personId);
+  if (rowName.startsWith('directory.') && field === 'alias' && isContact) return true;
   if (rowName.startsWith('invitations.') && isOrganizer(world, viewer, person)) {
     return field === 'alias';
   }

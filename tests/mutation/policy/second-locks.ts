@@ -10,6 +10,8 @@ const FORUM_COLUMNS = SIGNED_IN.filter((column) => column !== 'IR');
 const ALL_REQUESTS = 'requests have no place: whoever passes the door, an administrator, sees them';
 const ALL_COURSES = 'courses have no place: they are the same for everybody';
 
+const DIRECTORY = 'shown to all alike; archived ones by the reach of whoever may edit them';
+
 export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
   ...SIGNED_IN.map((column) => [`GET /my-community ${column} widened`, OWN_COMMUNITY] as const),
   ...FORUM_COLUMNS.map((column) => [`PUT /posts/:id ${column} widened`, OWN_TEXT] as const),
@@ -21,6 +23,9 @@ export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
   ]
     .flatMap((row) => [`${row} CC narrowed`, `${row} AD narrowed`])
     .map((flip) => [flip, ALL_COURSES] as const),
+  ...['GET /institutions', 'GET /institutions/:id']
+    .flatMap((row) => [`${row} ES widened`, `${row} CC widened`, `${row} AD narrowed`])
+    .map((flip) => [flip, DIRECTORY] as const),
   ['GET /admin/privacy-requests AD narrowed', ALL_REQUESTS],
   ['PATCH /admin/privacy-requests/:id AD narrowed', ALL_REQUESTS],
   [

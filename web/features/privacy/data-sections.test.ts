@@ -33,6 +33,10 @@ const DATA: OwnExport = {
     },
     { course: 'Oración', completed: false, completedAt: null, score: null, section: null },
   ],
+  directory: {
+    contactOf: [{ name: 'Cáritas', since: '2026-11-02T18:00:00.000Z' }],
+    connectionsAsked: [],
+  },
   weeklyActivities: [{ title: 'Visitar al asilo', dueOn: '2026-11-27', status: 'programada' }],
   forumPosts: [
     {

@@ -50,6 +50,20 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
     },
     ...forumSections(data),
     {
+      title: 'Instituciones de las que eres contacto',
+      lines: data.directory.contactOf.map(({ name, since }) => ({
+        ...{ title: name, detail: since ? `Desde el ${formatLongDay(since)}` : '' },
+      })),
+      empty: 'Ninguna.',
+    },
+    {
+      title: 'Conexiones que pediste entre instituciones',
+      lines: data.directory.connectionsAsked.map(({ between, note, at }) => ({
+        ...{ title: between, detail: [formatLongDay(at), note].filter(Boolean).join(' · ') },
+      })),
+      empty: 'Ninguna.',
+    },
+    {
       title: 'Actividades que agregaste a una semana',
       lines: data.weeklyActivities.map(({ title, dueOn }) => ({
         ...{ title, detail: formatCivilDay(dueOn) },

@@ -2,7 +2,7 @@ import { greetingName } from '#contract/rules/greeting-name';
 import type { SendClaim, SendPurpose } from '#contract/send-queue';
 import { endSentence, formatWhenLong } from './tertulia-labels.ts';
 
-export type TertuliaPurpose = Exclude<SendPurpose, 'opinion' | 'outcome'>;
+export type TertuliaPurpose = Exclude<SendPurpose, 'opinion' | 'outcome' | 'verification'>;
 
 /** What the person writes from their own phone; they may change it before sending. */
 export function messageOf(claim: SendClaim, purpose: TertuliaPurpose, now: number): string {

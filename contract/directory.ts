@@ -1,0 +1,279 @@
+/** «Vertebración»: the institutions of the network, whether they are still there, and who is connected. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import {
+  id,
+  idParam,
+  optionalLink,
+  optionalLongText,
+  optionalText,
+  text,
+  uuid,
+} from '#contract/core/fields';
+import { STATES } from '#contract/core/places';
+import { PLACE_MAX } from '#contract/core/text-limits';
+import {
+  INSTITUTION_STATUSES,
+  INSTITUTION_TYPES,
+  LINK_KINDS,
+  LINK_OUTCOMES,
+  LINK_STATUSES,
+} from '#contract/rules/institution-status';
+
+const DESCRIPTION_MAX = 500;
+const NOTE_MAX = 500;
+
+const nullableText = v.nullable(v.string());
+const type = v.picklist(INSTITUTION_TYPES, 'Elige el tipo');
+
+const side = v.object({ id: v.number(), name: v.string(), city: v.string(), state: v.string() });
+
+export const InstitutionLink = v.object({
+  id: v.string(),
+  kind: v.picklist(LINK_KINDS),
+  status: v.picklist(LINK_STATUSES),
+  /** Who asked. */
+  from: side,
+  to: side,
+  /** Aliases of who asked and who is asked; null to third parties. */
+  fromAlias: nullableText,
+  toAlias: nullableText,
+  /** Null to third parties. */
+  note: nullableText,
+  outcome: v.nullable(v.picklist(LINK_OUTCOMES)),
+  createdAt: v.string(),
+  /** The caller may say yes or no. */
+  canAnswer: v.boolean(),
+  /** «¿Se vieron?» */
+  isOutcomeDue: v.boolean(),
+  /** The caller may end it. */
+  isOwn: v.boolean(),
+});
+export type InstitutionLink = v.InferOutput<typeof InstitutionLink>;
+
+export const Institution = v.object({
+  id: v.number(),
+  name: v.string(),
+  type,
+  description: nullableText,
+  state: v.string(),
+  city: v.string(),
+  address: nullableText,
+  phone: nullableText,
+  email: nullableText,
+  website: nullableText,
+  /** Approved people who work there; null under five. Never who. */
+  members: v.nullable(v.number()),
+  status: v.picklist(INSTITUTION_STATUSES),
+  isArchived: v.boolean(),
+  verifiedAt: nullableText,
+  /** The newest of its verification and its connections. */
+  lastActivity: nullableText,
+  /** The alias of who answers for it, by their own word. */
+  contactAlias: nullableText,
+  isOwnContact: v.boolean(),
+  /** What its contact answered last by their link, for whoever may edit it. */
+  contactSaid: v.nullable(
+    v.object({
+      answer: v.picklist(['same', 'changed', 'gone']),
+      note: nullableText,
+      at: nullableText,
+    }),
+  ),
+  isVerificationDue: v.boolean(),
+  /** The caller may change, verify and archive it. */
+  canEdit: v.boolean(),
+  /** The caller may ask for a connection in its name. */
+  canConnect: v.boolean(),
+  /** The caller may become its contact. */
+  canBeContact: v.boolean(),
+  change: v.number(),
+});
+export type Institution = v.InferOutput<typeof Institution>;
+
+export const listDirectory = endpoint({
+  name: 'directory.list',
+  method: 'GET',
+  path: '/institutions',
+  summary: 'Las instituciones de la red: primero las de la ciudad propia, luego las del estado',
+  answer: v.object({
+    institutions: v.array(Institution),
+    /** Of one's own: what waits for an answer, and whether two met. */
+    tasks: v.array(InstitutionLink),
+    canCreate: v.boolean(),
+    /** The last change this answer knows. */
+    through: v.number(),
+  }),
+});
+export type Directory = v.InferOutput<typeof listDirectory.answer>;
+
+const byId = { params: v.object({ id: idParam }) };
+
+export const readInstitution = endpoint({
+  name: 'directory.read',
+  method: 'GET',
+  path: '/institutions/:id',
+  summary: 'Una institución, con sus conexiones',
+  ...byId,
+  answer: v.object({ institution: Institution, links: v.array(InstitutionLink) }),
+});
+
+const PHONE = 'El teléfono debe tener 10 dígitos';
+const phone = v.pipe(
+  optionalText(20),
+  v.check((value) => value === null || value.replaceAll(/\D/g, '').length >= 10, PHONE),
+);
+const EMAIL = 'El correo electrónico no es válido';
+const email = v.pipe(
+  optionalText(254),
+  v.check((value) => value === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), EMAIL),
+);
+const MAY_SHARE = 'Confirma que el teléfono es de la institución o que su dueño dio permiso';
+
+const entries = {
+  name: text(PLACE_MAX, 'El nombre es requerido'),
+  type,
+  description: optionalLongText(DESCRIPTION_MAX),
+  state: v.picklist(STATES, 'El estado no es válido'),
+  city: text(PLACE_MAX, 'La ciudad es requerida'),
+  address: optionalText(200),
+  phone,
+  email,
+  website: optionalLink,
+  /** A private phone is told only with its owner's consent. */
+  mayShare: v.optional(v.boolean('Se esperaba sí o no'), false),
+};
+export const institutionEntries = v.object(entries);
+const body = v.pipe(
+  institutionEntries,
+  v.forward(
+    v.check(({ phone: typed, mayShare }) => typed === null || mayShare, MAY_SHARE),
+    ['mayShare'],
+  ),
+);
+
+export const createInstitution = endpoint({
+  name: 'directory.create',
+  method: 'POST',
+  path: '/institutions',
+  summary: 'Agregar una institución al directorio; queda pendiente de verificar',
+  body,
+  answer: Institution,
+  status: 201,
+});
+
+export const updateInstitution = endpoint({
+  name: 'directory.update',
+  method: 'PUT',
+  path: '/institutions/:id',
+  summary: 'Cambiar los datos de una institución; no la verifica',
+  ...byId,
+  body,
+  answer: Institution,
+});
+
+export const verifyInstitution = endpoint({
+  name: 'directory.verify',
+  method: 'POST',
+  path: '/institutions/:id/verify',
+  summary: 'Decir que una institución sigue igual',
+  ...byId,
+  answer: Institution,
+});
+
+export const archiveInstitution = endpoint({
+  name: 'directory.archive',
+  method: 'POST',
+  path: '/institutions/:id/archive',
+  summary: 'Archivar una institución que ya no existe, o recuperarla',
+  ...byId,
+  body: v.object({ isArchived: v.boolean('Se esperaba sí o no') }),
+  answer: Institution,
+});
+
+/** Only oneself, by one's own word; whoever may edit it can take a contact away. */
+export const setContact = endpoint({
+  name: 'directory.contact',
+  method: 'PUT',
+  path: '/institutions/:id/contact',
+  summary: 'Ser el contacto de una institución, o dejar de serlo',
+  ...byId,
+  body: v.object({ isContact: v.boolean('Se esperaba sí o no') }),
+  answer: Institution,
+});
+
+/** Asked again for the same pair and kind it is the same connection; from the other side it accepts. */
+export const connectInstitutions = endpoint({
+  name: 'directory.connect',
+  method: 'POST',
+  path: '/institutions/:id/links',
+  summary: 'Pedir que dos instituciones se conecten',
+  ...byId,
+  body: v.object({
+    id: v.optional(uuid),
+    fromId: id,
+    kind: v.picklist(LINK_KINDS, 'Elige para qué'),
+    note: optionalLongText(NOTE_MAX),
+  }),
+  answer: InstitutionLink,
+  queue: 'person',
+  status: 201,
+});
+
+export const connectEntries = v.object({
+  fromId: v.pipe(v.number('Elige en nombre de cuál'), v.minValue(1, 'Elige en nombre de cuál')),
+  kind: v.picklist(LINK_KINDS, 'Elige para qué'),
+  note: optionalLongText(NOTE_MAX),
+});
+
+export const answerLink = endpoint({
+  name: 'directory.answer-link',
+  method: 'PUT',
+  path: '/institution-links/:id',
+  summary: 'Aceptar o terminar una conexión, o decir si se vieron',
+  params: v.object({ id: uuid }),
+  body: v.pipe(
+    v.object({
+      status: v.optional(
+        v.picklist(['accepted', 'declined', 'ended'], 'La respuesta no es válida'),
+      ),
+      outcome: v.optional(v.picklist(LINK_OUTCOMES, 'La respuesta no es válida')),
+    }),
+    v.check(
+      ({ status, outcome }) => (status === undefined) !== (outcome === undefined),
+      'Di si se aceptó o si se vieron',
+    ),
+  ),
+  answer: InstitutionLink,
+});
+
+/** One institution's page behind its contact's own link. */
+export const InstitutionPage = v.object({
+  kind: v.literal('institution'),
+  title: v.string(),
+  city: v.string(),
+  state: v.string(),
+  alias: v.string(),
+  address: nullableText,
+  phone: nullableText,
+  email: nullableText,
+  website: nullableText,
+  verifiedAt: nullableText,
+  /** What was answered by this link. */
+  answer: v.nullable(v.picklist(['same', 'changed', 'gone'])),
+});
+export type InstitutionPage = v.InferOutput<typeof InstitutionPage>;
+
+export const confirmInstitution = endpoint({
+  name: 'directory.confirm',
+  method: 'POST',
+  path: '/answers/:token/institution',
+  summary: 'Decir por un enlace personal si una institución sigue igual',
+  params: v.object({ token: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22,64}$/)) }),
+  body: v.object({
+    answer: v.picklist(['same', 'changed', 'gone'], 'Elige qué pasó'),
+    /** What changed, in the contact's words. */
+    note: optionalLongText(NOTE_MAX),
+  }),
+  answer: InstitutionPage,
+});

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/core/durations';
+import type { Directory, Institution, InstitutionLink, InstitutionPage } from '#contract/directory';
+import type { SendTurn } from '#contract/send-queue';
+import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { createWirePhone } from '#tests/support/wire-phone';
+
+let t: PeopleApp;
+let leader: Person;
+let state: Person;
+let other: Person;
+let member: Person;
+
+beforeEach(async () => {
+  t = await createPeopleApp();
+  leader = await t.addPerson('coordinador_de_comunidad');
+  state = await t.addPerson('coordinador_estatal');
+  other = await t.addPerson('coordinador_de_comunidad', 'Chihuahua');
+  member = await t.addPerson('integrante');
+  await t.change('people', other.id, { city: 'Chihuahua' });
+});
+afterEach(() => t.close());
+
+const DURANGO = { state: 'Durango', city: 'Durango' };
+const CHIHUAHUA = { state: 'Chihuahua', city: 'Chihuahua' };
+const body = (name: string, place = DURANGO, fields: object = {}) => ({
+  ...{ name, type: 'salud', ...place, ...fields },
+});
+const add = async (as: Person, ...args: Parameters<typeof body>) =>
+  (await t.ask<Institution>(as, 'POST', '/institutions', body(...args))).json;
+const list = async (as: Person) => (await t.ask<Directory>(as, 'GET', '/institutions')).json;
+const one = async (as: Person, id: number) =>
+  (
+    await t.ask<{ institution: Institution; links: InstitutionLink[] }>(
+      as,
+      'GET',
+      `/institutions/${id}`,
+    )
+  ).json;
+const connect = (as: Person, to: number, fromId: number, fields: object = {}) =>
+  t.ask<InstitutionLink>(as, 'POST', `/institutions/${to}/links`, {
+    ...{ fromId, kind: 'colaboracion', ...fields },
+  });
+const answer = (as: Person, id: string, said: object) =>
+  t.ask<InstitutionLink>(as, 'PUT', `/institution-links/${id}`, said);
+
+describe('the directory', () => {
+  it('begins with those of the own city, then the state, and waits for verification', async () => {
+    await add(other, 'Banco de Alimentos', CHIHUAHUA);
+    await add(state, 'Asilo', { state: 'Durango', city: 'Lerdo' });
+    const { id } = await add(leader, 'Zapata Clínica');
+    const told = await list(member);
+    expect(told.institutions.map(({ name }) => name)).toEqual([
+      'Zapata Clínica',
+      'Asilo',
+      'Banco de Alimentos',
+    ]);
+    expect(told.institutions[0]).toMatchObject({
+      ...{ id, status: 'pendiente', members: null, verifiedAt: null, canEdit: false },
+    });
+    expect((await t.ask(member, 'POST', '/institutions', body('Otra'))).status).toBe(403);
+    const far = await t.ask(leader, 'POST', '/institutions', body('Otra', CHIHUAHUA));
+    expect(far.status).toBe(403);
+  });
+
+  it('joins what people declared, and shows nothing that was only declared', async () => {
+    const declare = (person: Person, name: string) =>
+      t.store.write((trx) =>
+        trx
+          .insertInto('institutions')
+          .values({ person_id: person.id, work_area: 'gobierno', institution_name: name })
+          .execute(),
+      );
+    await declare(member, 'Hospital General');
+    const { fillCatalog } = await import('../institutions/fill-catalog.ts');
+    await t.store.write((trx) => fillCatalog(trx));
+    expect((await list(leader)).institutions).toEqual([]);
+    await add(leader, 'HOSPITAL GENERAL');
+    expect((await list(leader)).institutions).toMatchObject([{ members: null }]);
+    const again = await t.ask(leader, 'POST', '/institutions', body('Hospital general'));
+    expect([again.status, again.text]).toEqual([
+      409,
+      'Esa institución ya está en el directorio de esa ciudad',
+    ]);
+  });
+
+  it('is verified by a word, and not by an edit', async () => {
+    const { id } = await add(leader, 'Clínica');
+    await t.ask(
+      leader,
+      'PUT',
+      `/institutions/${id}`,
+      body('Clínica', DURANGO, { address: 'Juárez 3' }),
+    );
+    expect((await one(leader, id)).institution).toMatchObject({ status: 'pendiente' });
+    await t.ask(leader, 'POST', `/institutions/${id}/verify`);
+    expect((await one(leader, id)).institution).toMatchObject({ status: 'activa' });
+    t.clock.now += 731 * DAY_MS;
+    const old = (await t.ask<Directory>(await t.addPerson('lider'), 'GET', '/institutions')).json;
+    expect(old.institutions).toMatchObject([{ status: 'inactiva', isVerificationDue: true }]);
+  });
+
+  it('tells a phone only where it may be told, and an archived one within reach alone', async () => {
+    const phone = { phone: '618 555 0101' };
+    const refused = await t.ask(leader, 'POST', '/institutions', body('Clínica', DURANGO, phone));
+    expect(refused.status).toBe(422);
+    const { id } = await add(leader, 'Clínica', DURANGO, { ...phone, mayShare: true });
+    await t.ask(leader, 'POST', `/institutions/${id}/archive`, { isArchived: true });
+    expect((await list(member)).institutions).toEqual([]);
+    expect((await t.ask(other, 'GET', `/institutions/${id}`)).status).toBe(404);
+    expect((await list(state)).institutions).toMatchObject([{ isArchived: true }]);
+  });
+
+  it('has a contact by their own word, who can be taken away', async () => {
+    const { id } = await add(leader, 'Clínica');
+    await t.ask(member, 'PUT', `/institutions/${id}/contact`, { isContact: true });
+    const { alias } = await t.person(member.id);
+    expect((await one(other, id)).institution.contactAlias).toBe(alias);
+    expect(
+      (await t.ask(leader, 'PUT', `/institutions/${id}/contact`, { isContact: true })).status,
+    ).toBe(409);
+    const stranger = await t.addPerson('lider');
+    const refused = await t.ask(stranger, 'PUT', `/institutions/${id}/contact`, {
+      isContact: false,
+    });
+    expect(refused.status).toBe(403);
+    await t.ask(leader, 'PUT', `/institutions/${id}/contact`, { isContact: false });
+    expect((await one(leader, id)).institution.contactAlias).toBeNull();
+  });
+});
+
+describe('two institutions', () => {
+  let here: number;
+  let there: number;
+  beforeEach(async () => {
+    here = (await add(leader, 'Clínica')).id;
+    there = (await add(other, 'Banco de Alimentos', CHIHUAHUA)).id;
+  });
+
+  it('are connected once the other side says yes, and asked after 30 days whether they met', async () => {
+    const { id } = (await connect(leader, there, here, { note: 'Medicinas' })).json;
+    expect((await one(member, there)).links).toEqual([]);
+    expect((await answer(leader, id, { status: 'accepted' })).status).toBe(422);
+    expect((await list(other)).tasks).toMatchObject([{ id, canAnswer: true, note: 'Medicinas' }]);
+    await answer(other, id, { status: 'accepted' });
+    const [link] = (await one(member, there)).links;
+    expect(link).toMatchObject({ status: 'accepted', note: null, fromAlias: null, isOwn: false });
+    expect((await list(leader)).tasks).toEqual([]);
+    t.clock.now += 30 * DAY_MS;
+    expect((await list(leader)).tasks).toMatchObject([{ id, isOutcomeDue: true }]);
+    await answer(leader, id, { outcome: 'met' });
+    expect((await list(other)).tasks).toEqual([]);
+    expect((await answer(member, id, { status: 'ended' })).status).toBe(403);
+    const stranger = await t.addPerson('lider', 'Sonora');
+    expect((await answer(stranger, id, { status: 'ended' })).status).toBe(404);
+  });
+
+  it('asked twice, from either side and from two phones, are one connection', async () => {
+    const phone = createWirePhone(t, leader);
+    const request = { endpoint: 'directory.connect', params: { id: there } };
+    const op = phone.op({
+      ...request,
+      body: { id: randomUUID(), fromId: here, kind: 'colaboracion' },
+    });
+    expect(await phone.send(op)).toMatchObject([{ outcome: 'applied' }]);
+    expect(await phone.send(op)).toMatchObject([{ outcome: 'duplicate' }]);
+    await connect(leader, there, here);
+    const back = (await connect(other, here, there)).json;
+    expect(back).toMatchObject({ status: 'accepted', from: { id: here } });
+    const rows = await t.store.read.selectFrom('institution_links').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    await answer(other, back.id, { status: 'ended' });
+    expect((await connect(other, here, there)).json).toMatchObject({
+      ...{ id: back.id, status: 'requested', from: { id: there } },
+    });
+    expect((await connect(leader, here, here)).status).toBe(422);
+    expect((await connect(leader, here, there)).status).toBe(404);
+  });
+
+  it('merged into one keep their connections, once', async () => {
+    const twin = (await add(leader, 'Clínica del Centro')).id;
+    await connect(leader, there, twin);
+    await connect(leader, there, here);
+    await connect(leader, here, twin);
+    expect((await t.ask(state, 'POST', `/institutions/${twin}/merge`, { into: here })).status).toBe(
+      200,
+    );
+    const rows = await t.store.read.selectFrom('institution_links').selectAll().execute();
+    expect(rows).toMatchObject([{ one_id: here, other_id: there }]);
+    expect((await list(leader)).institutions.map(({ id }) => id)).toEqual([here, there]);
+  });
+});
+
+describe('its contact', () => {
+  let id: number;
+  beforeEach(async () => {
+    id = (await add(leader, 'Clínica')).id;
+    await t.ask(member, 'PUT', `/institutions/${id}/contact`, { isContact: true });
+    await t.change('people', member.id, { phone: '6185550101' });
+    const told = { purpose: 'messages', version: 'x', text_hash: 'x', method: 'checkbox' } as const;
+    await t.store.write((trx) =>
+      trx
+        .insertInto('consents')
+        .values({ ...told, person_id: member.id, given: 1, at: t.clock.now })
+        .execute(),
+    );
+  });
+  const ask = async () => {
+    const body = { institutionId: id, purpose: 'verification' };
+    const { json } = await t.ask<SendTurn>(state, 'POST', '/send-queue/claim', body);
+    await t.ask(state, 'POST', `/send-queue/${json.claim?.id}/outcome`, { outcome: 'sent' });
+    return json.claim?.link.split('/responder/')[1] as string;
+  };
+  const tap = async (token: string, said: string, note?: string) =>
+    (
+      await t.call('POST', `/answers/${token}/institution`, { body: { answer: said, note } })
+    ).json();
+
+  it('verifies it with one tap, without an account, and may say it again', async () => {
+    const token = await ask();
+    const page = (await (await t.call('GET', `/answers/${token}`)).json()) as InstitutionPage;
+    expect(page).toMatchObject({ kind: 'institution', title: 'Clínica', answer: null });
+    expect(await tap(token, 'same')).toMatchObject({ answer: 'same' });
+    expect((await one(leader, id)).institution).toMatchObject({
+      ...{ status: 'activa', isVerificationDue: false },
+    });
+    await tap(token, 'gone');
+    expect((await one(leader, id)).institution).toMatchObject({
+      status: 'inactiva',
+      isArchived: true,
+    });
+    await tap(token, 'changed', 'Otra dirección');
+    expect((await one(leader, id)).institution).toMatchObject({
+      ...{ isArchived: false, contactSaid: { answer: 'changed', note: 'Otra dirección' } },
+    });
+    expect((await one(member, id)).institution.contactSaid).toBeNull();
+  });
+
+  it('whose link dies when they are its contact no more, and when they are erased', async () => {
+    const token = await ask();
+    await t.ask(member, 'PUT', `/institutions/${id}/contact`, { isContact: false });
+    expect((await t.call('GET', `/answers/${token}`)).status).toBe(404);
+    const body = { institutionId: id, purpose: 'verification' };
+    expect((await t.ask<SendTurn>(state, 'POST', '/send-queue/claim', body)).json.claim).toBeNull();
+    expect((await t.ask(other, 'POST', '/send-queue/claim', body)).status).toBe(404);
+  });
+});
