@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { cityKey } from '#contract/rules/institution-key';
 import { hashSecret } from '#server/session/secret';
 import { type Case, groupOf, type RowRequests } from './case.ts';
-import { addEntry } from './institution-requests.ts';
 import { START, type TestApp } from './test-app.ts';
 import type { World, WorldGroup } from './world.ts';
 
@@ -81,15 +81,20 @@ function onListed(make: (id: number, place: Pick<WorldGroup, 'state' | 'city'>) 
 
 type Place = Pick<WorldGroup, 'state' | 'city'>;
 
-/** An institution of the directory. */
-export async function listed(test: TestApp, place: Place, set: object = {}): Promise<number> {
-  const id = await addEntry(test, place, `Institución ${randomUUID()}`);
-  await test.store.write((trx) =>
+/** An institution of the directory, which nobody declared. */
+export async function listed(
+  { store }: TestApp,
+  { state, city }: Place,
+  set: object = {},
+): Promise<number> {
+  const key = randomUUID();
+  const place = { state, city, city_key: cityKey(city), work_area: 'sociedad_civil' };
+  const { id } = await store.write((trx) =>
     trx
-      .updateTable('institution_catalog')
-      .set({ listed: 1, type: 'salud', ...set })
-      .where('id', '=', id)
-      .execute(),
+      .insertInto('institution_catalog')
+      .values({ ...place, name: `Institución ${key}`, key, listed: 1, type: 'salud', ...set })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   );
   return id;
 }
