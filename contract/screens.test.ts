@@ -9,6 +9,7 @@ const READS: Record<NavName, string | null> = {
   home: null,
   formation: 'GET /formation/modules',
   weekly: 'GET /weekly-follow-up',
+  directory: 'GET /institutions',
   pending: null,
   announcements: 'GET /announcements',
   forums: 'GET /forums',

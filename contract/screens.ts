@@ -56,6 +56,12 @@ export const SCREENS = {
     // Without IR beyond the specification: the server refuses them.
     sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
   },
+  directory: {
+    path: '/vertebracion',
+    title: 'Vertebración',
+    // Without IR beyond the specification: the server refuses them (access matrix, section 3b).
+    sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+  },
   pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   community: {
     path: '/community-coordinator',

@@ -5,6 +5,7 @@ import type { Engine, Store } from '../database/store.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { storeAgendas } from './agenda-life.ts';
+import { storeDirectory } from './directory-life.ts';
 import { addAbsences, buildFollowUpLife } from './follow-up-life.ts';
 import { storeFormationLife } from './formation-life.ts';
 import { storeForumLife } from './forum-life.ts';
@@ -69,6 +70,7 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
     const late = buildLateMeetings({ ...tools, random: createRandom(LATE_SEED) }, small);
     await storeNetwork(trx, store.engine, late);
     const weekly = { ...tools, random: createRandom(WEEKLY_SEED) };
+    await storeDirectory(trx, weekly, small.next);
     await storeActivities(trx, weekly, small.next);
     await freezeDemoWeeks(trx, now);
     await storeNetwork(trx, store.engine, buildLateWeek(weekly, small));

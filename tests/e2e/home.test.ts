@@ -130,7 +130,9 @@ it('reads what is announced to it, the three most recent, and no figure is made 
   for (const words of ['4 módulos disponibles', 'Próximamente', 'Bloqueado']) {
     await formation.getByText(words).waitFor();
   }
-  await card(page, 'Vertebración').getByText('Próximamente').waitFor();
+  await card(page, 'Vertebración')
+    .getByText(/^\d+ instituciones en la red: /)
+    .waitFor();
   await card(page, 'Foros').getByRole('link', { name: 'Cómo empezar por aquí' }).waitFor();
 });
 

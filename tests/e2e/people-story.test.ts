@@ -320,7 +320,7 @@ it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
       'Comunicados',
       // Specification 1, section 2: hidden for a member.
       ...(email === 'integrante@demo.mx' ? [] : ['Reporte Instituciones']),
-      ...['Foros', 'Pendientes', ...menu],
+      ...['Vertebración', 'Foros', 'Pendientes', ...menu],
     ]);
   await desk.close();
 });

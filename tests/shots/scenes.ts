@@ -1,6 +1,7 @@
 import { agendaScenes } from './agenda-scenes.ts';
 import { announcementScenes } from './announcement-scenes.ts';
 import { communityScenes } from './community-scenes.ts';
+import { directoryScenes } from './directory-scenes.ts';
 import { formationScenes } from './formation-scenes.ts';
 import { forumScenes } from './forum-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
@@ -33,6 +34,7 @@ export const scenes: readonly Scene[] = [
   ...shellScenes,
   ...homeScenes,
   ...formationScenes,
+  ...directoryScenes,
   ...forumScenes,
   ...workScenes,
   ...weeklyScenes,

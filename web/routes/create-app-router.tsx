@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Screen, ScreenName } from '#contract/screens';
 import { agendasSearch } from '#web/features/agendas/search-params.ts';
 import { reportsSearch } from '#web/features/attendance-reports/search-params.ts';
+import { directorySearch } from '#web/features/directory/search-params.ts';
 import { courseSearch } from '#web/features/formation/search-params.ts';
 import { forumsSearch } from '#web/features/forums/search-params.ts';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
@@ -106,6 +107,16 @@ const weekly = createRoute({
   ...screenRoute('weekly'),
   validateSearch: weeklySearch,
   component: lazyScreen(() => import('#web/routes/weekly/weekly-screen.tsx'), 'WeeklyScreen'),
+});
+
+const directory = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('directory'),
+  validateSearch: directorySearch,
+  component: lazyScreen(
+    () => import('#web/routes/directory/directory-screen.tsx'),
+    'DirectoryScreen',
+  ),
 });
 
 const announcements = createRoute({
@@ -414,6 +425,7 @@ const routeTree = root.addChildren([
   guarded.addChildren([
     home,
     weekly,
+    directory,
     announcements,
     community,
     member,

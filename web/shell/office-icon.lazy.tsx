@@ -8,6 +8,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coffee from 'lucide-react/icons/coffee';
 import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right';
 import Gauge from 'lucide-react/icons/gauge';
+import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -22,6 +23,7 @@ import type { NavName } from '#contract/screens';
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   formation: BookOpen,
   weekly: CalendarCheck,
+  directory: Landmark,
   announcements: Megaphone,
   forums: MessagesSquare,
   dashboardChihuahua: MapPinned,

@@ -347,6 +347,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'formation-screen': { who: LEADER, path: '/formacion' },
   'weekly-screen': { who: LEADER, path: '/seguimiento' },
   'course-screen': { who: LEADER, path: '/formacion/1' },
+  'directory-screen': { who: LEADER, path: '/vertebracion' },
   'forums-screen': { who: LEADER, path: '/foros' },
   'thread-screen': { who: LEADER, path: '/foros/x' },
   'quarantine-screen': { who: ADMIN, path: '/por-revisar' },

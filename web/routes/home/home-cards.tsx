@@ -1,9 +1,9 @@
 import { columnOf } from '#contract/core/roles';
 import { css } from '#styled/css';
 import { RecentAnnouncements } from '#web/features/announcements/recent-announcements.tsx';
+import { DirectoryCard } from '#web/features/directory/directory-card.tsx';
 import { FormationCard } from '#web/features/formation/formation-card.tsx';
 import { ForumsCard } from '#web/features/forums/forums-card.tsx';
-import { InstitutionsCard } from '#web/features/home/network-cards.tsx';
 import { SupportCard } from '#web/features/quotas/support-card.tsx';
 import { DashboardLinks } from '#web/features/states/dashboard-links.tsx';
 import { InvitationsCard } from '#web/features/tertulias/invitations-card.tsx';
@@ -25,8 +25,12 @@ export function HomeCards() {
         </div>
         <div className={column}>
           <SupportCard />
-          <InstitutionsCard />
-          {person && columnOf(person.role) !== 'IR' && <ForumsCard />}
+          {person && columnOf(person.role) !== 'IR' && (
+            <>
+              <DirectoryCard />
+              <ForumsCard />
+            </>
+          )}
         </div>
       </CardGrid>
     </ServerReads>

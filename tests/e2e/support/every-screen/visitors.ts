@@ -4,6 +4,7 @@ import { pollUntil } from '../poll-until.ts';
 import type { Stage } from '../stage.ts';
 import { announcements } from './announcements.ts';
 import { answers } from './answers.ts';
+import { directory } from './directory.ts';
 import { courses, coursesOfAuthor } from './formation.ts';
 import { forumReports, forums } from './forums.ts';
 import { institutions } from './institutions.ts';
@@ -71,6 +72,7 @@ export const visitors: readonly Visitor[] = [
     email: 'integrante@demo.mx',
     screens: [...member, ...ownData, ...courses, ...forums, ...invitations],
   },
+  { who: 'whoever keeps the directory', email: 'comunidad@demo.mx', screens: directory },
   { who: 'whoever moderates the forums', email: 'comunidad@demo.mx', screens: forumReports },
   { who: 'whoever looks over states', email: 'admin@demo.mx', screens: stateCoordinator },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },

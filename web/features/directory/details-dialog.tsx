@@ -1,0 +1,187 @@
+import { type Institution, type InstitutionLink, readInstitution } from '#contract/directory';
+import { INSTITUTION_STATUS_DEFINITION } from '#contract/rules/institution-status';
+import { css, cx } from '#styled/css';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import {
+  formatVerified,
+  KIND_LABELS,
+  LINK_LABELS,
+  STATUS_LABELS,
+  STATUS_TONES,
+  TYPE_LABELS,
+} from './labels.ts';
+import type { useDirectoryActions } from './use-directory.ts';
+
+export type DetailsDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  institution: Institution;
+  actions: ReturnType<typeof useDirectoryActions>;
+  onEdit: (institution: Institution) => void;
+  onAsk: (institution: Institution) => void;
+};
+
+/** «Ver Detalles»: what the phone knows of it, and with signal its connections. */
+export const DetailsDialog = freshOnOpen((props: DetailsDialogProps) => {
+  const { isOpen, onClose, institution: known } = props;
+  const { state } = useServerRead(readInstitution, {
+    params: { id: known.id },
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  const told = state.type === 'known' ? state.value : null;
+  const institution = told?.institution ?? known;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={institution.name}>
+      <div className={root}>
+        <Facts institution={institution} />
+        <Said institution={institution} />
+        {told && <Links links={told.links} of={institution.id} />}
+        <Acts {...props} institution={institution} />
+      </div>
+    </Dialog>
+  );
+});
+
+function Facts({ institution: one }: { institution: Institution }) {
+  const facts: [string, string | null][] = [
+    ['Tipo', TYPE_LABELS[one.type]],
+    ['Lugar', `${one.city}, ${one.state}`],
+    ['Descripción', one.description],
+    ['Dirección', one.address],
+    ['Teléfono', one.phone],
+    ['Correo electrónico', one.email],
+    ['Página web', one.website],
+    ['Contacto', one.contactAlias],
+    [
+      'De la red trabajan ahí',
+      one.members === null ? null : formatCount(one.members, 'persona', 'personas'),
+    ],
+    ['Última actividad', one.lastActivity && formatLongDay(one.lastActivity)],
+  ];
+  return (
+    <>
+      <p>
+        <Badge tone={STATUS_TONES[one.status]}>{STATUS_LABELS[one.status]}</Badge>{' '}
+        {formatVerified(one)}
+      </p>
+      <details className={cx(disclosureClass, muted)}>
+        <summary>¿Cómo se calcula?</summary>
+        <p>{INSTITUTION_STATUS_DEFINITION}</p>
+      </details>
+      <dl className={list}>
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** For whoever may mend it. */
+function Said({ institution: { contactSaid } }: { institution: Institution }) {
+  if (!contactSaid || contactSaid.answer === 'same') return null;
+  const title =
+    contactSaid.answer === 'changed'
+      ? 'Su contacto dijo que cambió'
+      : 'Su contacto dijo que ya no existe';
+  return (
+    <Banner tone="attention" title={title}>
+      {contactSaid.note && <p>{contactSaid.note}</p>}
+    </Banner>
+  );
+}
+
+function Links({ links, of }: { links: readonly InstitutionLink[]; of: number }) {
+  if (links.length === 0) return null;
+  return (
+    <List label="Conexiones">
+      {links.map((link) => (
+        <ListRow
+          key={link.id}
+          title={(link.from.id === of ? link.to : link.from).name}
+          detail={[KIND_LABELS[link.kind], link.note].filter(Boolean).join(' · ')}
+          trailing={<Badge>{LINK_LABELS[link.status]}</Badge>}
+        />
+      ))}
+    </List>
+  );
+}
+
+function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
+  const offline = offlineButtonProps(useSignal());
+  const { canEdit, isArchived, isOwnContact, canBeContact, contactAlias } = institution;
+  return (
+    <div className={buttons}>
+      {canEdit && (
+        <>
+          <Button {...offline} onClick={() => void actions.verify(institution)}>
+            Sigue igual
+          </Button>
+          {contactAlias && !isOwnContact && (
+            <Button variant="quiet" {...offline} onClick={() => onAsk(institution)}>
+              Preguntar a {contactAlias}
+            </Button>
+          )}
+          <Button variant="quiet" {...offline} onClick={() => onEdit(institution)}>
+            Editar
+          </Button>
+          <Button
+            variant="quiet"
+            {...offline}
+            onClick={() => void actions.archive(institution, !isArchived)}
+          >
+            {isArchived ? 'Recuperar' : 'Archivar'}
+          </Button>
+        </>
+      )}
+      {canBeContact && (
+        <Button
+          variant="quiet"
+          {...offline}
+          onClick={() => void actions.setContact(institution, true)}
+        >
+          Soy su contacto
+        </Button>
+      )}
+      {(isOwnContact || (canEdit && contactAlias)) && (
+        <Button
+          variant="quiet"
+          {...offline}
+          onClick={() => void actions.setContact(institution, false)}
+        >
+          {isOwnContact ? 'Dejar de ser su contacto' : 'Quitar contacto'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const muted = css({ color: 'ink.muted' });
+const list = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  overflowWrap: 'anywhere',
+  '& dt': { textStyle: 'small', color: 'ink.muted' },
+  '& dd': { margin: '0' },
+});
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

@@ -1,0 +1,145 @@
+import { STATES } from '#contract/core/places';
+import {
+  createInstitution,
+  type Institution,
+  listDirectory,
+  readInstitution,
+  updateInstitution,
+} from '#contract/directory';
+import { INSTITUTION_TYPES } from '#contract/rules/institution-status';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import {
+  checkInstitution,
+  freshInstitution,
+  type InstitutionForm,
+  type InstitutionValues,
+  institutionToForm,
+} from './institution-form.ts';
+import { TYPE_LABELS } from './labels.ts';
+
+export type InstitutionDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Null: a new one. */
+  institution: Institution | null;
+  place: { state: string; city: string };
+};
+
+/** «Nueva Institución», and the same fields over one that exists. */
+export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => {
+  const { isOpen, onClose, institution, place } = props;
+  const { newId } = usePhone();
+  const hasSignal = useSignal();
+  const save = useSave(institution);
+  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+    draftKey: institution ? `institucion:${institution.id}:${institution.change}` : 'institucion',
+    isNew: institution === null,
+    fresh: () =>
+      institution ? institutionToForm(newId(), institution) : freshInstitution(newId(), place),
+    check: checkInstitution,
+    async onSubmit(values: InstitutionValues) {
+      const answer = await save(values);
+      if (answer === true) onClose();
+      return answer;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={institution ? 'Editar institución' : 'Nueva Institución'}
+      isRestored={isRestored}
+      submitLabel={institution ? 'Guardar' : 'Agregar'}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <Fields {...fields} />
+    </FormDialog>
+  );
+});
+
+function useSave(institution: Institution | null) {
+  const affects = [listDirectory, readInstitution];
+  const failed = 'No se pudo guardar la institución';
+  const creating = useServerMutation(createInstitution, {
+    ...{ affects, failed, fields: true },
+    done: { title: 'Institución agregada' },
+  });
+  const updating = useServerMutation(updateInstitution, {
+    ...{ affects, failed, fields: true },
+    done: { title: 'Institución actualizada' },
+  });
+  return async ({ key, body }: InstitutionValues) =>
+    toFormAnswer(
+      institution
+        ? await updating.run({ params: { id: institution.id }, body })
+        : await creating.run({ body, idempotencyKey: key }),
+    );
+}
+
+function Fields(fields: FormFields<InstitutionForm>) {
+  const { form, errors, set, leave } = fields;
+  const select = (
+    name: 'type' | 'state',
+    label: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <Field label={label} error={errors[name]} isRequired>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={form[name]}
+          onValueChange={(value) => set({ [name]: value })}
+          onBlur={leave(name)}
+        />
+      )}
+    </Field>
+  );
+  const optional = { optionalLabel: '(opcional)' };
+  return (
+    <>
+      <TextEntry of={fields} name="name" label="Nombre" isRequired />
+      {select(
+        'type',
+        'Tipo',
+        INSTITUTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+      )}
+      {select(
+        'state',
+        'Estado',
+        STATES.map((value) => ({ value, label: value })),
+      )}
+      <TextEntry of={fields} name="city" label="Ciudad" isRequired />
+      <TextEntry of={fields} name="description" label="Descripción" rows={2} {...optional} />
+      <TextEntry of={fields} name="address" label="Dirección" {...optional} />
+      <TextEntry of={fields} name="phone" label="Teléfono de la institución" {...optional} />
+      {form.phone.trim() !== '' && (
+        <Field label="Permiso" error={errors.mayShare} isRequired>
+          {() => (
+            <Checkbox
+              label="Es de la institución, o su dueño dio permiso de mostrarlo"
+              checked={form.mayShare}
+              onCheckedChange={(mayShare) => set({ mayShare })}
+            />
+          )}
+        </Field>
+      )}
+      <TextEntry of={fields} name="email" label="Correo electrónico" {...optional} />
+      <TextEntry of={fields} name="website" label="Página web" {...optional} />
+    </>
+  );
+}
