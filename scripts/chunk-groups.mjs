@@ -22,6 +22,9 @@ const SENDING = ['web/boot/engine/sending.lazy.ts'];
 const PUBLIC = ['web/routes/public/public-entry.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
 const PUBLIC_AGAIN = 'web/routes/public-meeting-page.tsx';
+/** The same rows for an evening's guests: the frame is not to bring them to every screen. */
+const ROLL_AGAIN = 'web/routes/tertulia-roll/tertulia-roll-screen.tsx';
+const AGAIN = [PUBLIC_AGAIN, ROLL_AGAIN];
 
 /** Of the public form, and of an answer by a link: no other screen is to fetch it with a button it shares. */
 const OWN =
@@ -122,7 +125,7 @@ function climbToEntry(id, context, seen = new Set()) {
 }
 
 function countEntries(reach, id) {
-  return [...reach].filter(([entry, reached]) => entry !== PUBLIC_AGAIN && reached.has(id)).length;
+  return [...reach].filter(([entry, reached]) => !AGAIN.includes(entry) && reached.has(id)).length;
 }
 
 const shorten = (id) => id.slice(Math.max(0, id.lastIndexOf('/web/') + 1));

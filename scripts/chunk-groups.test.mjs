@@ -8,17 +8,19 @@ const ROLL = at('routes/community-coordinator/roll-page.tsx');
 const PUBLIC = at('routes/public/public-entry.tsx');
 const APP = at('routes/open-app.tsx');
 const LOGIN = at('routes/login-page.tsx');
+const EVENING = at('routes/tertulia-roll/tertulia-roll-screen.tsx');
 
 const imports = {
   [MAIN]: ['/node_modules/react-dom/client.js', 'theme'],
   [APP]: ['routes', 'heading', 'worker'],
   [LAYOUT]: ['theme', 'icon', 'sidebar', 'heading'],
-  [ROLL]: ['icon', 'row', 'meetings', 'check-sheet'],
+  [ROLL]: ['icon', 'row', 'roll-tools', 'meetings', 'check-sheet'],
+  [EVENING]: ['roll-tools'],
   [PUBLIC]: ['icon', 'card', 'form', 'worker', 'date', 'check-sheet'],
   [LOGIN]: ['card', 'tabs'],
   office: ['meetings', 'table', 'tabs', 'date'],
 };
-const lazy = { [MAIN]: [APP, PUBLIC], [APP]: [LAYOUT, ROLL, LOGIN, 'office'] };
+const lazy = { [MAIN]: [APP, PUBLIC], [APP]: [LAYOUT, ROLL, EVENING, LOGIN, 'office'] };
 const ids = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])];
 const context = {
   getModuleInfo: (id) => ({
@@ -47,6 +49,8 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
     tabs: 'enter',
     date: 'kit',
     row: null,
+    'roll-tools': null,
+    'tertulia-roll-screen.tsx': null,
     form: null,
     table: null,
     'guarded-layout.tsx': 'field',
