@@ -287,6 +287,18 @@ export const VISITS: Record<string, Visit> = {
       await page.getByText('Completado', { exact: true }).waitFor();
     },
   },
+  'an institution is found by what is typed': {
+    who: LEADER,
+    path: '/vertebracion',
+    needs: [...FRAME, 'directory-screen'],
+    async job(page) {
+      await page.getByLabel('Buscar institución').fill('caritas');
+      await page.getByText('1 institución', { exact: true }).waitFor();
+      for (const name of ['Nueva Institución', /^Ver Detalles: /, /^Conectar: /]) {
+        await pressInVain(page, name);
+      }
+    },
+  },
   'an activity of the week is completed': {
     who: LEADER,
     path: '/seguimiento',
@@ -386,6 +398,7 @@ export const ELSEWHERE: Record<string, string> = {
   'end-left-session': 'in the background, at every wake-up again',
   'report-dialog': 'behind a message’s menu in the forums; a lazyOverlay',
   'remove-dialog': 'for who moderates the forums; a lazyOverlay',
+  'confirm-page': 'a personal link of an institution’s contact; a lazyComponent',
   'opinion-page': 'a personal link of an agenda; a lazyComponent',
   'forward-dialog': 'behind an announcement’s menu; a lazyOverlay',
   'reach-dialog': 'who has read an announcement; a lazyOverlay',

@@ -249,4 +249,6 @@ const tools = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]',
   gap: '2',
+  // A phone types into the whole of its width.
+  '& > :first-child': { gridColumn: { base: '[1 / -1]', desktop: '[auto]' } },
 });
