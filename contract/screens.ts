@@ -50,16 +50,16 @@ export const SCREENS = {
     // Without IR and LG beyond the specification: the server refuses them (D12).
     sections: { '': ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
   },
-  forums: {
-    path: '/foros',
-    title: 'Foros',
-    // Without IR beyond the specification: the server refuses them.
-    sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
-  },
   directory: {
     path: '/vertebracion',
     title: 'Vertebración',
     // Without IR beyond the specification: the server refuses them (access matrix, section 3b).
+    sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+  },
+  forums: {
+    path: '/foros',
+    title: 'Foros',
+    // Without IR beyond the specification: the server refuses them.
     sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
   },
   pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },

@@ -23,22 +23,24 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
   return (
     <div className={root}>
       <nav aria-label="Semana" className={weeks}>
-        <WeekLink week={addWeeks(week, -1)} label="Semana anterior">
-          <ChevronLeft aria-hidden />
-        </WeekLink>
         <p className={label}>
           Semana del {formatWeek(view)}
           {week === current && ' · esta semana'}
         </p>
-        {week <= current && (
-          <WeekLink
-            week={addWeeks(week, 1)}
-            label="Semana siguiente"
-            isCurrent={addWeeks(week, 1) === current}
-          >
-            <ChevronRight aria-hidden />
+        <div className={arrows}>
+          <WeekLink week={addWeeks(week, -1)} label="Semana anterior">
+            <ChevronLeft aria-hidden />
           </WeekLink>
-        )}
+          {week <= current && (
+            <WeekLink
+              week={addWeeks(week, 1)}
+              label="Semana siguiente"
+              isCurrent={addWeeks(week, 1) === current}
+            >
+              <ChevronRight aria-hidden />
+            </WeekLink>
+          )}
+        </div>
       </nav>
       {groups.length > 1 && (
         <Select
@@ -102,12 +104,14 @@ const root = css({
 });
 const weeks = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
   flex: '1',
   minWidth: '[min(18rem, 100%)]',
 });
-const label = css({ textStyle: 'label' });
+const label = css({ textStyle: 'label', flex: '[1 1 10rem]' });
+const arrows = css({ display: 'flex', gap: '2' });
 const arrow = css({
   display: 'inline-flex',
   alignItems: 'center',

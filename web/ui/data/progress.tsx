@@ -37,8 +37,9 @@ export function Progress({ label, value, max = 100, text, tone }: ProgressProps)
 
 const legend = css({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '4',
+  columnGap: '4',
   marginBottom: '1',
 });
 const figure = css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
