@@ -292,6 +292,3 @@ export function parsePolicyRow(key: string, line: string): PolicyRow {
 export const policy: ReadonlyMap<string, PolicyRow> = new Map(
   Object.entries({ ...SPECIFIED, ...ADDED }).map(([key, line]) => [key, parsePolicyRow(key, line)]),
 );
-
-/** Calls without handler yet. Only shrinks; a test checks each call is either here or answered. */
-export const WITHOUT_HANDLER: readonly string[] = [];
