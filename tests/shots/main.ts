@@ -1,6 +1,6 @@
 /**
  * `npm run shots [-- NAME…]`: every screen and state, in three sizes and both themes, with the demo
- * network, into `tests/shots/out/`. Names choose the scenes that contain one of them.
+ * network, into `tests/shots/out/`. Names choose the scenes that contain one of them; `=NAME` that scene alone.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { photograph } from './photograph.ts';
 import { scenes } from './scenes.ts';
 
 printUsage(`npm run shots -- [NAME…]
-  every screen and state, or those whose name holds one of the words, into tests/shots/out/
+  every screen and state, or those whose name holds one of the words (=NAME: is it), into tests/shots/out/
 `);
 
 // The demo network lives in central Mexico; so does the phone in the pictures.
@@ -21,7 +21,7 @@ const out = fileURLToPath(new URL('out/', import.meta.url));
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const chosen = scenes.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+  ({ name }) => wanted.length === 0 || wanted.some((word) => isChosen(name, word)),
 );
 setUpBuild();
 if (wanted.length === 0) await rm(out, { recursive: true, force: true });
@@ -47,6 +47,10 @@ try {
   await stage.close();
 }
 say(`${chosen.length} scenes in ${out}`);
+
+function isChosen(name: string, word: string): boolean {
+  return word.startsWith('=') ? name === word.slice(1) : name.includes(word);
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -14,8 +14,8 @@ export type Request = { path: string; body?: unknown };
 
 /** How a row of the contract is asked for in the test world. */
 export type RowRequests = {
-  /** What the target tells apart; a row without one is asked once. */
-  about: 'nothing' | 'group' | 'meeting' | 'person' | 'link' | 'state';
+  /** What the target tells apart; a row without one is asked once. A place to write to is never missing. */
+  about: 'nothing' | 'group' | 'meeting' | 'person' | 'link' | 'state' | 'place';
   make(world: World, test: TestApp, one: Case): Request | Promise<Request>;
 };
 

@@ -18,9 +18,9 @@ export const directoryRequests: Readonly<Record<string, RowRequests>> = {
     }),
   },
   'directory.create': {
-    about: 'nothing',
+    about: 'place',
     make: (world, _test, one) => {
-      const { state, city } = world.community(one.state);
+      const { state, city } = groupOf(world, one, 'community') ?? world.community(one.state);
       const name = `Clínica ${randomUUID()}`;
       return { path: '/institutions', body: { ...NEW, name, state, city } };
     },

@@ -55,5 +55,5 @@ function reaches(reach: string, about: RowRequests['about'], target: Case['targe
 
 /** A filter outside the scope is said to be so; a thing outside it does not exist. */
 function refusal(about: RowRequests['about']): number {
-  return about === 'state' ? 403 : 404;
+  return about === 'state' || about === 'place' ? 403 : 404;
 }

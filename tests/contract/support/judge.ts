@@ -1,7 +1,7 @@
 import { type Endpoint, keyOf } from '#contract/core/endpoint';
 import type { Role } from '#contract/core/roles';
 import type { Transcript } from '../transcript.ts';
-import { type CallerKind, REACHES } from './case.ts';
+import { type CallerKind, REACHES, type RowRequests, type Target } from './case.ts';
 import { type ExpectedCase, expectedStatus } from './expected.ts';
 import { HERE, type ReachCase } from './reach-case.ts';
 import { requestsByRow } from './requests.ts';
@@ -42,12 +42,16 @@ export function createJudge(test: TestApp, world: World, transcript: Transcript)
 
 /** Every case of a row for one caller: states × statuses × whose thing it is. */
 export function casesOf(row: Pick<Endpoint, 'name'>, caller: CallerKind): ExpectedCase[] {
-  const isAboutNothing = (requestsByRow[row.name]?.about ?? 'nothing') === 'nothing';
-  const targets = isAboutNothing ? (['own'] as const) : REACHES;
+  const targets = targetsOf(requestsByRow[row.name]?.about ?? 'nothing');
   const statuses = caller === 'anonymous' ? (['approved'] as const) : STATUSES;
   return STATES.flatMap((state) =>
     statuses.flatMap((status) => targets.map((target) => ({ caller, state, status, target }))),
   );
+}
+
+function targetsOf(about: RowRequests['about']): readonly Target[] {
+  if (about === 'nothing') return ['own'];
+  return about === 'place' ? REACHES.filter((target) => target !== 'missing') : REACHES;
 }
 
 function leaks(world: World, row: Endpoint, one: ExpectedCase, text: string): string[] {
