@@ -108,9 +108,10 @@ async function storeNetwork(trx: Trx, engine: Engine, network: Network): Promise
 
 const NOT_AGREED_EVERY = 7;
 
-/** The accounts do, and most others. */
-function agreesToMessages(personId: number): boolean {
-  return personId <= DEMO_ACCOUNTS.length || personId % NOT_AGREED_EVERY !== 3;
+/** The accounts do, whoever coordinates, and most others. */
+function agreesToMessages({ id, role }: Pick<Network['people'][number], 'id' | 'role'>): boolean {
+  const isAsked = id <= DEMO_ACCOUNTS.length || role.startsWith('coordinador');
+  return isAsked || id % NOT_AGREED_EVERY !== 3;
 }
 
 /** Consents of the demo people, so that no gate blocks the app. */
@@ -119,11 +120,14 @@ function consentsOf({ people }: Network): NewRow<'consents'>[] {
   const text_hash = createHash('sha256').update(text).digest('hex');
   const { version } = CURRENT_NOTICE;
   const told = { version, text_hash, given: 1, method: 'demo' } as const;
-  return people.flatMap(({ id: person_id, created_at: at }) => [
-    { person_id, purpose: 'notice', at, ...told },
-    { person_id, purpose: 'sensitive', at, ...told },
-    { person_id, purpose: 'messages', at, ...told, given: agreesToMessages(person_id) ? 1 : 0 },
-  ]);
+  return people.flatMap((person) => {
+    const { id: person_id, created_at: at } = person;
+    return [
+      { person_id, purpose: 'notice', at, ...told },
+      { person_id, purpose: 'sensitive', at, ...told },
+      { person_id, purpose: 'messages', at, ...told, given: agreesToMessages(person) ? 1 : 0 },
+    ];
+  });
 }
 
 const PEOPLE = [

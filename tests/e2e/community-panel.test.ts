@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Api, signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
+import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import {
@@ -39,7 +40,7 @@ it.beforeAll(async ({ stage: given, register: kept }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScrollbarsHidden', { hidden: true });
   // In the community's own place no hour needs to say whose it is.
-  await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Monterrey' });
+  await setClocks(page, 'America/Monterrey');
   await readyForNoSignal(phone);
 });
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { allLocalMembers } from '#contract/local-communities';
 import { type Api, signInToApi } from './support/api.ts';
+import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import { toField } from './support/month.ts';
 import { publicPath } from './support/public-form.ts';
@@ -127,8 +128,7 @@ it('«Nueva Reunión» asks about a date of next year in words; «Corregir» lea
 it('on a phone in Tijuana a meeting of Durango is told, typed and kept by the clocks of Durango', async () => {
   const phone = await signedIn();
   const { page } = phone;
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Tijuana' });
+  await setClocks(page, 'America/Tijuana');
   await phone.goto('/community-coordinator');
   await button(page, 'Nueva Reunión').click();
   const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
+import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import {
@@ -39,6 +40,8 @@ it.beforeAll(async ({ stage: given, register: kept }) => {
   register = kept;
   phone = await openSignedIn(stage, 'comunidad@demo.mx');
   page = phone.page;
+  // In the community's own place no hour needs a line to say whose it is.
+  await setClocks(page, 'America/Monterrey');
   await readyForNoSignal(phone);
 });
 afterEach(() => stage.proxy.restore());
