@@ -14,7 +14,7 @@ export function findThreads(
   return threads
     .filter((thread) => category === null || thread.category === category)
     .filter((thread) => words.length === 0 || hasWords(foldText(textOf(thread)), words))
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.lastPost - a.lastPost);
+    .sort((a, b) => rankOf(a) - rankOf(b) || b.lastPost - a.lastPost);
 }
 
 function rankOf({ change, isPinned }: OverlaidConversation): number {

@@ -12,7 +12,7 @@ export function toView(
   overlaid: readonly OverlaidActivity[],
   now: number,
 ): WeekView {
-  const activities = overlaid.filter((one) => isOfScope(told, one)).toSorted(byDay);
+  const activities = overlaid.filter((one) => isOfScope(told, one)).sort(byDay);
   const count = (all: readonly WeeklyActivity[]) =>
     countActivities(
       {

@@ -23,8 +23,15 @@ async function withInvitations(page: Page): Promise<void> {
   await page.unroute(LIST);
 }
 
+async function withNone(page: Page): Promise<void> {
+  await page.route(LIST, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await words('No tienes invitaciones')(page);
+  await page.unroute(LIST);
+}
+
 /** Of whoever is invited to something, and of who is not. */
 export const invitations: readonly Screen[] = [
-  { name: 'invitations, none', path: '/me/invitations', open: words('No tienes invitaciones') },
+  { name: 'invitations, none', path: '/me/invitations', isFresh: true, open: withNone },
   { name: 'invitations', path: '/me/invitations', isFresh: true, open: withInvitations },
 ];
