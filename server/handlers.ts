@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/handlers.ts';
 import { agendaHandlers } from './agendas/handlers.ts';
 import { announcementsHandlers } from './announcements/handlers.ts';
+import { answerLinksHandlers } from './answer-links/handlers.ts';
 import { attendanceReportsHandlers } from './attendance-reports/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { communitiesHandlers } from './communities/handlers.ts';
@@ -65,5 +66,6 @@ export const handlers: readonly AnyHandler[] = [
   ...calendarHandlers,
   ...sendQueueHandlers,
   ...agendaHandlers,
+  ...answerLinksHandlers,
   ...notificationsHandlers,
 ];

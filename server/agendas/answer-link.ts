@@ -1,6 +1,7 @@
 import { type AgendaPage, OPINION_CONSENTS, sendOpinion } from '#contract/agenda-answers';
 import { zoneOf } from '#contract/core/places';
 import { answersProblem } from '#contract/rules/agenda-questions';
+import { aliasBehind, noSuchLink } from '../answer-links/linked-person.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
@@ -76,21 +77,12 @@ async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
     .selectAll()
     .where('id', '=', link.participant_id)
     .executeTakeFirstOrThrow();
-  const person = await trx
-    .selectFrom('people')
-    .select('alias')
-    .where('id', '=', participant.person_id)
-    .where('status', '=', 'approved')
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  if (!person) return null;
+  const alias = await aliasBehind(trx, participant.person_id);
+  if (alias === undefined) return null;
   const agenda = await trx
     .selectFrom('agendas')
     .selectAll()
     .where('id', '=', participant.agenda_id)
     .executeTakeFirstOrThrow();
-  return { agenda, participant, alias: person.alias };
+  return { agenda, participant, alias };
 }
-
-const noSuchLink = () =>
-  new HttpProblem(404, 'not_found', 'Este enlace ya no sirve. Pide otro a quien te lo mandó.');

@@ -1,8 +1,8 @@
 import { confirmInstitution, type InstitutionPage } from '#contract/directory';
+import { aliasBehind, noSuchLink } from '../answer-links/linked-person.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
 import { hashSecret } from '../session/secret.ts';
 import type { Entry } from './find-institution.ts';
@@ -63,20 +63,14 @@ async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
   if (!link) return null;
-  const person = await trx
-    .selectFrom('people')
-    .select('alias')
-    .where('id', '=', link.person_id)
-    .where('status', '=', 'approved')
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+  const alias = await aliasBehind(trx, link.person_id);
   const entry = await trx
     .selectFrom('institution_catalog')
     .selectAll()
     .where('id', '=', link.institution_id)
     .where('contact_person_id', '=', link.person_id)
     .executeTakeFirst();
-  return person && entry ? { link, entry, alias: person.alias } : null;
+  return alias !== undefined && entry ? { link, entry, alias } : null;
 }
 
 function toPage({ link, entry, alias }: Linked): InstitutionPage {
@@ -86,6 +80,3 @@ function toPage({ link, entry, alias }: Linked): InstitutionPage {
     ...{ website: entry.contact_website, verifiedAt: iso(entry.verified_at), answer: link.answer },
   };
 }
-
-const noSuchLink = () =>
-  new HttpProblem(404, 'not_found', 'Este enlace ya no sirve. Pide otro a quien te lo mandó.');

@@ -1,6 +1,4 @@
-import { type AnswerPage, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
-import { readAgendaPage } from '../agendas/answer-link.ts';
-import { readInstitutionPage } from '../directory/confirm.ts';
+import { type AnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { hashSecret } from '../session/secret.ts';
@@ -10,27 +8,12 @@ import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 
 type Asked = Pick<Call, 'trx' | 'now' | 'op' | 'deps' | 'ip'> & { params: { token: string } };
 
-/** Opening a link changes nothing: previews open it too. */
-export const readAnswerPageHandler = handler(readAnswerPage, {
-  mode: 'read',
-  before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
-  async run(call) {
-    const agenda = await readAgendaPage(call.trx, call.params.token);
-    if (agenda) {
-      await call.deps.limits.giveBack('token-address', call.ip);
-      return agenda;
-    }
-    const institution = await readInstitutionPage(call.trx, call.params.token);
-    if (institution) {
-      await call.deps.limits.giveBack('token-address', call.ip);
-      return institution;
-    }
-    const found = await ownerOfToken(call);
-    await call.deps.limits.giveBack('token-address', call.ip);
-    const guests = await readGuests(call.trx, found.tertulia.id);
-    return toPage(call, found, { own: found.own, guests });
-  },
-});
+/** Throws where the link is none of a tertulia's. */
+export async function readTertuliaPage(call: Asked): Promise<AnswerPage> {
+  const found = await ownerOfToken(call);
+  const guests = await readGuests(call.trx, found.tertulia.id);
+  return toPage(call, found, { own: found.own, guests });
+}
 
 /** May be sent again until the deadline: the last word holds. */
 export const sendAnswerHandler = handler(sendAnswer, {

@@ -1,5 +1,5 @@
 import type { AnyHandler } from '../http/handler.ts';
-import { readAnswerPageHandler, sendAnswerHandler } from './answer-page.ts';
+import { sendAnswerHandler } from './answer-page.ts';
 import {
   readAnswerCalendarHandler,
   readInvitationCalendarHandler,
@@ -33,6 +33,5 @@ export const tertuliaHandlers: readonly AnyHandler[] = [
   readAnswerCalendarHandler,
   listInvitationsHandler,
   answerInvitationHandler,
-  readAnswerPageHandler,
   sendAnswerHandler,
 ];
