@@ -4,8 +4,8 @@ import { ANNOUNCEMENTS_MAX } from '#contract/announcements';
 import type { AllowCell } from '#contract/core/policy';
 import { columnOf, ROLES } from '#contract/core/roles';
 import { type Audience, columnsOf } from '#contract/rules/audience';
-import { foldText } from '#contract/rules/fold-text';
 import type { Caller } from '../access/caller.ts';
+import { isNullOr, spellingsIn } from '../access/targets-in-sql.ts';
 import type { Db, Row, Schema } from '../database/schema.ts';
 import { type AnnouncementRow, publishedAt, selectAnnouncements } from './announcement-row.ts';
 import type { Reader } from './read-reader.ts';
@@ -70,12 +70,13 @@ async function lyingWithin(
   { trx, caller, reader }: Asking,
   { reaches }: Pick<AllowCell, 'reaches'>,
 ): Promise<Filter> {
-  if (reaches.includes('f')) return forReader(reader, await spellingsOf(trx, reader.person.city));
+  if (reaches.includes('f'))
+    return forReader(reader, await spellingsIn(trx, 'announcements', reader.person.city));
   return (eb) => {
-    const own = isNullOr(eb, 'target_group_id', [...reader.person.groupIds]);
+    const own = isNullOr(eb, 'announcements.target_group_id', [...reader.person.groupIds]);
     if (reaches.includes('A')) return own;
     const states = reaches.includes('Z') ? [...caller.zone] : [caller.state];
-    return eb.and([own, isNullOr(eb, 'target_state', states)]);
+    return eb.and([own, isNullOr(eb, 'announcements.target_state', states)]);
   };
 }
 
@@ -86,34 +87,9 @@ function forReader({ person }: Reader, cities: readonly string[]): Filter {
   const roles = ROLES.filter((role) => columnsOf(role).includes(column));
   return (eb) =>
     eb.and([
-      isNullOr(eb, 'target_state', isInterested ? [] : [person.state]),
-      isNullOr(eb, 'target_city', isInterested ? [] : [...cities]),
-      isNullOr(eb, 'target_role', isInterested ? [] : roles),
-      isNullOr(eb, 'target_group_id', isInterested ? [] : [...person.groupIds]),
+      isNullOr(eb, 'announcements.target_state', isInterested ? [] : [person.state]),
+      isNullOr(eb, 'announcements.target_city', isInterested ? [] : [...cities]),
+      isNullOr(eb, 'announcements.target_role', isInterested ? [] : roles),
+      isNullOr(eb, 'announcements.target_group_id', isInterested ? [] : [...person.groupIds]),
     ]);
-}
-
-type Target = 'target_state' | 'target_city' | 'target_role' | 'target_group_id';
-
-function isNullOr(
-  eb: ExpressionBuilder<Schema, 'announcements'>,
-  target: Target,
-  values: readonly (string | number)[],
-): Expression<SqlBool> {
-  const column = `announcements.${target}` as const;
-  if (values.length === 0) return eb(column, 'is', null);
-  return eb.or([eb(column, 'is', null), eb(column, 'in', [...values] as never)]);
-}
-
-/** Cities are typed by hand on both sides: as they stand in announcements. */
-async function spellingsOf(db: Db, city: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('announcements')
-    .select('target_city')
-    .distinct()
-    .where('target_city', 'is not', null)
-    .execute();
-  return rows.flatMap(({ target_city }) =>
-    target_city !== null && foldText(target_city) === foldText(city) ? target_city : [],
-  );
 }

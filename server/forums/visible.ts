@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { inZone } from '#contract/core/time-zones';
-import { foldText } from '#contract/rules/fold-text';
+import { isNullOr, spellingsIn } from '../access/targets-in-sql.ts';
 import type { Db, Schema } from '../database/schema.ts';
 import type { ForumReader } from './read-forum-reader.ts';
 
@@ -16,7 +16,7 @@ export type Seen = {
 type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
 export async function seenBy(db: Db, reader: ForumReader, now: number): Promise<Seen> {
-  const cities = await spellingsOf(db, reader.person.city);
+  const cities = await spellingsIn(db, 'forum_threads', reader.person.city);
   return {
     threads: (eb) =>
       eb.and([
@@ -33,9 +33,9 @@ type Eb = ExpressionBuilder<Schema, 'forum_threads'>;
 /** `isFor` in SQL, for everybody but the interested, whom the policy keeps out. */
 function isForReader(eb: Eb, { person }: ForumReader, cities: readonly string[]) {
   return eb.and([
-    isNullOr(eb, 'target_state', [person.state]),
-    isNullOr(eb, 'target_city', cities),
-    isNullOr(eb, 'target_group_id', person.groupIds),
+    isNullOr(eb, 'forum_threads.target_state', [person.state]),
+    isNullOr(eb, 'forum_threads.target_city', cities),
+    isNullOr(eb, 'forum_threads.target_group_id', person.groupIds),
   ]);
 }
 
@@ -74,29 +74,6 @@ function minors(now: number) {
   const months = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
   return sql`(select id from people where birth_year is not null
     and ${months} - birth_year * 12 - coalesce(birth_month, 12) <= ${ADULT_MONTHS})`;
-}
-
-function isNullOr(
-  eb: Eb,
-  target: 'target_state' | 'target_city' | 'target_group_id',
-  values: readonly (string | number)[],
-): Expression<SqlBool> {
-  const column = `forum_threads.${target}` as const;
-  if (values.length === 0) return eb(column, 'is', null);
-  return eb.or([eb(column, 'is', null), eb(column, 'in', [...values] as never)]);
-}
-
-/** Cities are typed by hand on both sides: as they stand in threads. */
-async function spellingsOf(db: Db, city: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('forum_threads')
-    .select('target_city')
-    .distinct()
-    .where('target_city', 'is not', null)
-    .execute();
-  return rows.flatMap(({ target_city }) =>
-    target_city !== null && foldText(target_city) === foldText(city) ? target_city : [],
-  );
 }
 
 export const daysBefore = (now: number, days: number) => now - days * DAY_MS;
