@@ -7,6 +7,7 @@ import { RECENT_DAYS } from '#contract/rules/recent-attendance';
 import { daysAgo } from '#contract/rules/recent-days';
 import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
+import { wasHeld } from '../meetings/was-held.ts';
 
 export type Member = { personId: number; communityId: number; joinedAt: number };
 
@@ -65,24 +66,7 @@ function readMarks(trx: Trx, members: readonly Member[], now: number) {
       .where('m.date', '<', now - (RECENT_DAYS - 2) * DAY_MS)
       .where('m.deleted_at', 'is', null)
       .where('m.set_aside_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb.exists(
-            eb
-              .selectFrom('attendance as held')
-              .select('held.meeting_id')
-              .whereRef('held.meeting_id', '=', 'm.id')
-              .where('held.present', '=', 1),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('attendance_totals as held')
-              .select('held.meeting_id')
-              .whereRef('held.meeting_id', '=', 'm.id')
-              .where('held.present', '>', 0),
-          ),
-        ]),
-      )
+      .where(wasHeld())
       .orderBy('m.date', 'desc')
       .execute()
   );

@@ -9,6 +9,7 @@ import { heldUntil } from '#contract/rules/meeting-date';
 import { isOnRoster } from '../access/grants.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { registersOf } from '../meetings/read-registers.ts';
+import { wasHeld } from '../meetings/was-held.ts';
 import type { WorkCall } from './work-call.ts';
 
 /** A meeting that began so long ago is still the one to go to. */
@@ -74,24 +75,7 @@ async function readAttended(call: WorkCall, own: Own) {
     .where('m.set_aside_at', 'is', null)
     .where('m.date', '>=', dayBegun(own))
     .where('m.date', '<=', heldUntil(call.now))
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('attendance as any')
-            .select('any.meeting_id')
-            .whereRef('any.meeting_id', '=', 'm.id')
-            .where('any.present', '=', 1),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('attendance_totals as t')
-            .select('t.meeting_id')
-            .whereRef('t.meeting_id', '=', 'm.id')
-            .where('t.present', '>', 0),
-        ),
-      ]),
-    )
+    .where(wasHeld())
     .orderBy('m.date', 'desc')
     .limit(OWN_MEETINGS)
     .execute();
