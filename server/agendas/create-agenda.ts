@@ -2,7 +2,7 @@ import { createAgenda } from '#contract/agendas';
 import { hasState } from '../access/zone.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { outOfScope } from '../http/problem.ts';
-import { auditAgenda } from './audit-agenda.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { toAgenda } from './to-agenda.ts';
 
 /** A draft, by the caller, whatever a client says (D15). */
@@ -24,7 +24,7 @@ export const createAgendaHandler = handler(createAgenda, {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await auditAgenda(call, { action: 'agenda.created', id: agenda.id });
+    await auditAct(call, { kind: 'agenda', action: 'agenda.created', id: agenda.id });
     return { agenda: await toAgenda(trx, agenda) };
   },
 });

@@ -11,6 +11,7 @@ import { mustFindPerson } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, notFound } from '../http/problem.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import {
   type AgendaRow,
@@ -18,7 +19,6 @@ import {
   mustFindAgenda,
   type ParticipantRow,
 } from './agenda-reach.ts';
-import { auditAgenda } from './audit-agenda.ts';
 import { iso } from './to-agenda.ts';
 
 export const listAgendaParticipantsHandler = handler(listAgendaParticipants, {
@@ -54,7 +54,7 @@ export const addAgendaParticipantHandler = handler(addAgendaParticipant, {
       .executeTakeFirst();
     if (!added)
       throw new HttpProblem(409, 'already_there', 'Esa persona ya participa en la agenda');
-    await auditAgenda(call, { action: 'agenda.participant-added', id: agenda.id });
+    await auditAct(call, { kind: 'agenda', action: 'agenda.participant-added', id: agenda.id });
     return mustReadOne(call, agenda, body.userId);
   },
   reread: async (call) =>
@@ -69,7 +69,7 @@ export const updateAgendaParticipantHandler = handler(updateAgendaParticipant, a
   const participant = await mustFindParticipant(trx, agenda.id, params.userId);
   if (body.isRemoved) {
     await removeParticipant(trx, participant);
-    await auditAgenda(call, { action: 'agenda.participant-removed', id: agenda.id });
+    await auditAct(call, { kind: 'agenda', action: 'agenda.participant-removed', id: agenda.id });
     return { id: participant.id, isRemoved: true };
   }
   if (body.whatsappPhone !== undefined) {
@@ -78,7 +78,7 @@ export const updateAgendaParticipantHandler = handler(updateAgendaParticipant, a
       .set({ whatsapp_phone: body.whatsappPhone, change })
       .where('id', '=', participant.id)
       .execute();
-    await auditAgenda(call, { action: 'agenda.changed', id: agenda.id });
+    await auditAct(call, { kind: 'agenda', action: 'agenda.changed', id: agenda.id });
   }
   return { id: participant.id, isRemoved: false };
 });

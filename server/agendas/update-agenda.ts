@@ -3,8 +3,8 @@ import type { ParsedBodyOf } from '#contract/core/endpoint';
 import type { NewRow } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { type AgendaRow, mustBeGoingOn, mustFindAgenda } from './agenda-reach.ts';
-import { auditAgenda } from './audit-agenda.ts';
 import { toAgenda } from './to-agenda.ts';
 
 type UpdateCall = Call<typeof updateAgenda>;
@@ -95,8 +95,10 @@ async function audit(
   { before, status }: { before: AgendaRow; status: AgendaStatus },
 ): Promise<void> {
   const { id } = before;
-  if (status === before.status) return auditAgenda(call, { action: 'agenda.changed', id });
-  return auditAgenda(call, {
+  if (status === before.status)
+    return auditAct(call, { kind: 'agenda', action: 'agenda.changed', id });
+  return auditAct(call, {
+    kind: 'agenda',
     action: 'agenda.status',
     id,
     detail: { from: before.status, to: status },

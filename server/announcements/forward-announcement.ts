@@ -6,9 +6,9 @@ import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import type { AnnouncementRow } from './announcement-row.ts';
 import { findVisible } from './audience.ts';
-import { auditAnnouncement } from './audit-announcement.ts';
 import { readOwn } from './own.ts';
 import { readReader } from './read-reader.ts';
 import { blocksOf } from './to-item.ts';
@@ -34,7 +34,7 @@ export const forwardAnnouncementHandler = handler(forwardAnnouncement, {
       .returning('id')
       .executeTakeFirstOrThrow();
     await notify(call, { kind: 'announcements', subjectId: id });
-    await auditAnnouncement(call, id, 'announcement.forwarded');
+    await auditAct(call, { kind: 'announcement', id: id, action: 'announcement.forwarded' });
     return readOwn(call, id);
   },
   reread: (call, kept) => readOwn(call, Number(kept.id)),

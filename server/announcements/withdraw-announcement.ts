@@ -1,6 +1,6 @@
 import { withdrawAnnouncement } from '#contract/announcement-writing';
 import { handler } from '../http/handler.ts';
-import { auditAnnouncement } from './audit-announcement.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { mustFindEditable, readOwn } from './own.ts';
 
 /** With its forwarded copies. Undone, those come back that were withdrawn at the same moment. */
@@ -16,6 +16,6 @@ export const withdrawAnnouncementHandler = handler(withdrawAnnouncement, async (
     .where('withdrawn_at', body.restore ? '=' : 'is', row.withdrawn_at)
     .execute();
   const action = body.restore ? 'announcement.restored' : 'announcement.withdrawn';
-  await auditAnnouncement(call, row.id, action);
+  await auditAct(call, { kind: 'announcement', id: row.id, action });
   return readOwn(call, row.id);
 });

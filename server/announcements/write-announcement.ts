@@ -9,7 +9,7 @@ import type { NewRow } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
-import { auditAnnouncement } from './audit-announcement.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { mustFindEditable, readOwn } from './own.ts';
 import { resolveAudience } from './resolve-audience.ts';
 import { publishedAtOf } from './to-item.ts';
@@ -31,7 +31,7 @@ export const createAnnouncementHandler = handler(createAnnouncement, {
       .returning('id')
       .executeTakeFirstOrThrow();
     await notify(call, { kind: 'announcements', subjectId: id, at: publishAt ?? now });
-    await auditAnnouncement(call, id, 'announcement.created');
+    await auditAct(call, { kind: 'announcement', id: id, action: 'announcement.created' });
     return readOwn(call, id);
   },
   reread: (call, kept) => readOwn(call, Number(kept.id)),
@@ -58,7 +58,7 @@ export const updateAnnouncementHandler = handler(updateAnnouncement, async (call
     .execute();
   if (!isOut) await notify(call, { kind: 'announcements', subjectId: row.id, at: publishAt });
   else if (body.notifyAgain) await notify(call, { kind: 'announcements', subjectId: row.id });
-  await auditAnnouncement(call, row.id, 'announcement.updated');
+  await auditAct(call, { kind: 'announcement', id: row.id, action: 'announcement.updated' });
   return readOwn(call, row.id);
 });
 

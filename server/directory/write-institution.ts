@@ -8,9 +8,9 @@ import {
   verifyInstitution,
 } from '#contract/directory';
 import { cityKey, institutionKey } from '#contract/rules/institution-key';
-import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { type Entry, findListed, mayAt, mustFindWithin, reachesPlace } from './find-institution.ts';
 import { toInstitutions } from './to-institution.ts';
 
@@ -157,9 +157,5 @@ async function tell(call: Writing, id: number): Promise<Institution> {
   return told;
 }
 
-function audit({ trx, now, caller }: Writing, id: number, action: string): Promise<unknown> {
-  return appendAudit(trx, {
-    ...{ at: now, actorId: mustHaveCaller({ caller }).personId, action },
-    ...{ subjectKind: 'institution', subjectId: String(id), detail: {} },
-  });
-}
+const audit = (call: Writing, id: number, action: string) =>
+  auditAct(call, { kind: 'institution', id, action });

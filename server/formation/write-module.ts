@@ -1,9 +1,9 @@
 import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { archiveModule, createModule, updateModule } from '#contract/formation';
 import { parseText } from '#contract/text/parse-text';
-import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { type ModuleRow, mustFindModule, rowToModule } from './find-module.ts';
 
 export const createModuleHandler = handler(createModule, {
@@ -91,17 +91,8 @@ function changedMeanwhile(): HttpProblem {
   );
 }
 
-function auditModule(
-  { trx, now, caller }: Pick<Call, 'trx' | 'now' | 'caller'>,
+const auditModule = (
+  call: Pick<Call, 'trx' | 'now' | 'caller'>,
   { id, title }: ModuleRow,
-  entry: { action: string },
-): Promise<void> {
-  return appendAudit(trx, {
-    at: now,
-    actorId: mustHaveCaller({ caller }).personId,
-    subjectKind: 'formation-module',
-    subjectId: String(id),
-    detail: { course: title },
-    ...entry,
-  });
-}
+  { action }: { action: string },
+) => auditAct(call, { kind: 'formation-module', id, action, detail: { course: title } });

@@ -1,9 +1,9 @@
 /** Decisions about conversations and posts, by whoever may announce to their place. */
 import { lockThread, pinThread, removePost, removeThread } from '#contract/forum-moderation';
-import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { moderationWithin } from './read-forum-reader.ts';
 import { touchThread } from './touch-thread.ts';
 
@@ -118,12 +118,7 @@ async function mustModerate(call: Deciding, uuid: string): Promise<Row<'forum_th
   return thread;
 }
 
-/** By its number alone: what it says is for its audience. */
-function audit(
+const audit = (
   call: Pick<Call, 'trx' | 'now' | 'caller'> & { params: { id: string } },
   action: string,
-) {
-  const { personId: actorId } = mustHaveCaller(call);
-  const subject = { subjectKind: 'forum', subjectId: call.params.id };
-  return appendAudit(call.trx, { at: call.now, actorId, action, ...subject });
-}
+) => auditAct(call, { kind: 'forum', id: call.params.id, action });

@@ -3,9 +3,9 @@ import { civilDay } from '#contract/core/time-zones';
 import { createObjective, declareObjective, updateObjective } from '#contract/objectives';
 import { STOCK_SOURCES } from '#contract/rules/objective';
 import { hasState } from '../access/zone.ts';
-import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { assignPeople } from './assign-people.ts';
 import { createMeasure } from './measure.ts';
 import {
@@ -114,12 +114,5 @@ export const declareObjectiveHandler = handler(declareObjective, {
   reread: (call, kept) => readObjective(call, Number(kept.id)),
 });
 
-function note(
-  { trx, now, caller }: Pick<Call, 'trx' | 'now' | 'caller'>,
-  id: number,
-  action: string,
-): Promise<void> {
-  const { personId: actorId } = mustHaveCaller({ caller });
-  const subject = { subjectKind: 'objective', subjectId: String(id) };
-  return appendAudit(trx, { at: now, actorId, action, ...subject });
-}
+const note = (call: Pick<Call, 'trx' | 'now' | 'caller'>, id: number, action: string) =>
+  auditAct(call, { kind: 'objective', id, action });

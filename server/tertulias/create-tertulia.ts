@@ -1,7 +1,7 @@
 import { createTertulia } from '#contract/tertulias';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { auditTertulia } from './audit-tertulia.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { newColumns } from './entries-to-columns.ts';
 import { newUuid } from './new-uuid.ts';
 import { settleSeries } from './series.ts';
@@ -25,7 +25,7 @@ export const createTertuliaHandler = handler(createTertulia, {
       .returningAll()
       .executeTakeFirstOrThrow();
     await settleSeries(call, tertulia, null);
-    await auditTertulia(call, { action: 'tertulia.created', id: tertulia.id });
+    await auditAct(call, { kind: 'tertulia', action: 'tertulia.created', id: tertulia.id });
     const made = await findTertulia(call, tertulia.id);
     if (!made) throw notFound();
     return toTertulia(call, made);

@@ -1,6 +1,6 @@
 import { deleteTertulia } from '#contract/tertulias';
 import { handler } from '../http/handler.ts';
-import { auditTertulia } from './audit-tertulia.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { endSeriesOfLast } from './series.ts';
 import { mustFindTertulia } from './tertulia-reach.ts';
 
@@ -15,6 +15,6 @@ export const deleteTertuliaHandler = handler(deleteTertulia, async (call) => {
     .where('id', '=', tertulia.id)
     .execute();
   await endSeriesOfLast(call, tertulia);
-  await auditTertulia(call, { action: 'tertulia.deleted', id: tertulia.id });
+  await auditAct(call, { kind: 'tertulia', action: 'tertulia.deleted', id: tertulia.id });
   return { ok: true as const };
 });

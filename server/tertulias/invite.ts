@@ -2,7 +2,7 @@ import { INVITED_MAX, inviteToTertulia } from '#contract/tertulias';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
-import { auditTertulia } from './audit-tertulia.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { type GuestRow, readGuests } from './guest-row.ts';
 import { stampsOf } from './guest-stamps.ts';
 import { invitable, selectPeople } from './selected-people.ts';
@@ -29,7 +29,7 @@ export const inviteToTertuliaHandler = handler(inviteToTertulia, async (call) =>
   await takeBackWithdrawals(call.trx, again, { ids: now, change });
   if (now.length > 0) {
     const detail = { count: now.length };
-    await auditTertulia(call, { action: 'tertulia.invited', id: tertulia.id, detail });
+    await auditAct(call, { kind: 'tertulia', action: 'tertulia.invited', id: tertulia.id, detail });
   }
   const already = chosen.length - invited.length;
   return { invited: now.length, already, left: invited.length - now.length };

@@ -1,7 +1,7 @@
 import { matchWalkIn } from '#contract/tertulia-guests';
 import { type Call, handler } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { auditTertulia } from './audit-tertulia.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import type { GuestRow } from './guest-row.ts';
 import { stampsOf } from './guest-stamps.ts';
 import { markAttended } from './mark-attended.ts';
@@ -26,8 +26,9 @@ export const matchWalkInHandler = handler(matchWalkIn, async (call) => {
     await match(call, { walkIn, guest, userId }, change);
   }
   const done = { id: tertulia.id, detail: { guest: walkIn.id } };
-  if (userId === null) await auditTertulia(call, { action: 'tertulia.unmatched', ...done });
-  else await auditTertulia(call, { action: 'tertulia.matched', ...done });
+  if (userId === null)
+    await auditAct(call, { kind: 'tertulia', action: 'tertulia.unmatched', ...done });
+  else await auditAct(call, { kind: 'tertulia', action: 'tertulia.matched', ...done });
   return { id: guest?.id ?? walkIn.id, userId };
 });
 

@@ -2,7 +2,7 @@ import { mayBecome, type StoredStatus, statusAt } from '#contract/rules/tertulia
 import { updateTertulia } from '#contract/tertulias';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
-import { auditTertulia } from './audit-tertulia.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 import { entriesToColumns } from './entries-to-columns.ts';
 import { createNext, endSeries, settleSeries } from './series.ts';
 import { settleSeats } from './settle-seats.ts';
@@ -48,7 +48,12 @@ async function edit(call: UpdateCall, before: TertuliaRow, change: number): Prom
     .executeTakeFirstOrThrow();
   if (!isAlone) await settleSeries(call, after, before);
   await settleSeats(call, after, { change });
-  await auditTertulia(call, { action: 'tertulia.updated', id: before.id, detail: { scope } });
+  await auditAct(call, {
+    kind: 'tertulia',
+    action: 'tertulia.updated',
+    id: before.id,
+    detail: { scope },
+  });
 }
 
 const KEPT = [
@@ -103,7 +108,8 @@ async function changeStatus(
   const endsSeries = to === 'cancelled' && call.body.scope === 'following';
   if (endsSeries && after.series_id !== null) await endSeries(call, after.series_id);
   else if (to !== 'planned') await createNext(call, after);
-  await auditTertulia(call, {
+  await auditAct(call, {
+    kind: 'tertulia',
     action: 'tertulia.status',
     id: before.id,
     detail: { from: before.status, to },
