@@ -29,7 +29,7 @@ const idOnly = v.object({ id: idParam });
 export const AGENDA_STATUSES = ['draft', 'active', 'completed', 'cancelled'] as const;
 export type AgendaStatus = (typeof AGENDA_STATUSES)[number];
 
-/** Named: an answer is somebody's. Anonymous: it is known who answered, and never what. */
+/** `anonymous`: who answered is known, what they answered is not. */
 export const SIGNATURES = ['named', 'anonymous'] as const;
 export type Signature = (typeof SIGNATURES)[number];
 
@@ -163,7 +163,7 @@ export const AgendaParticipant = v.object({
   sentAt: nullableText,
   /** What became of the last message that did not arrive. */
   sendNote: nullableText,
-  /** That the outcome was told. */
+  /** The outcome was sent to this person. */
   outcomeSent: v.boolean(),
   /** Whether they agreed to messages: the others are not written to. */
   agreesToMessages: v.boolean(),
@@ -190,7 +190,7 @@ export const addAgendaParticipant = endpoint({
   status: 201,
 });
 
-/** `isRemoved` takes out whoever was neither written to nor answered. */
+/** `isRemoved`: refused once the person was written to or answered. */
 export const updateAgendaParticipant = endpoint({
   name: 'agendas.update-participant',
   method: 'PUT',
@@ -275,7 +275,7 @@ export const listCityUsers = endpoint({
   answer: v.array(CityUser),
 });
 
-/** Before somebody is registered a second time: the same e-mail, or the same number however written. */
+/** Finds people by e-mail or phone, so that nobody is registered twice. */
 export const matchCityUser = endpoint({
   name: 'agendas.match-user',
   method: 'POST',
@@ -284,7 +284,7 @@ export const matchCityUser = endpoint({
   params: cityParams,
   body: v.object({ email, phone: optionalPhone }),
   answer: v.object({
-    /** Null: nobody has them. `elsewhere`: somebody who is not of this city's approved people. */
+    /** Null: not registered. `elsewhere`: registered, but not an approved person of this city. */
     found: v.nullable(v.picklist(['here', 'elsewhere'])),
     by: v.nullable(v.picklist(['email', 'phone'])),
     user: v.nullable(CityUser),

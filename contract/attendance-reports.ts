@@ -23,7 +23,7 @@ export const AttendanceReportItem = v.object({
     alias: v.string(),
     email: nullableText,
     phone: nullableText,
-    /** To messages: whoever did not is not written to. */
+    /** Whether this person may be written to. */
     agreesToMessages: v.boolean(),
     city: v.string(),
     state: v.string(),

@@ -10,7 +10,7 @@ const done = v.object({ ok: v.literal(true) });
 export const EVENT_KINDS = ['meeting', 'tertulia', 'agenda', 'objective'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** `expected` and `overdue` follow from a group's rhythm; nobody planned them. */
+/** `expected` and `overdue` are computed from a group's meeting frequency. */
 export const EVENT_STATUSES = ['held', 'planned', 'expected', 'overdue', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
@@ -88,7 +88,7 @@ export const revokeFeed = endpoint({
   answer: done,
 });
 
-/** Opened by calendars, without a session: titles are neutral, and nobody is named. */
+/** Read by calendar programs without a session: neutral titles, no names. */
 export const openFeed = endpoint({
   name: 'calendar-feed.open',
   method: 'GET',
