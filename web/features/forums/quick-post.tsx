@@ -1,18 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import Send from 'lucide-react/icons/send';
 import { CATEGORIES, type Category, type ForumSpace } from '#contract/forums';
 import { css } from '#styled/css';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/signal.tsx';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CATEGORY_LABELS, spaceToText } from './labels.ts';
 import { saysNothingOnLeaving } from './message-form.ts';
+import { SendButton } from './send-button.tsx';
 import { checkThread, freshThread, placeKey, type ThreadForm } from './thread-form.ts';
 import { useForumActions } from './use-forum-actions.ts';
 
@@ -26,7 +24,6 @@ export type QuickPostProps = {
 /** «Publicación Rápida». Without signal it waits on this phone; what was typed stays until it is sent. */
 export function QuickPost({ spaces, category, id }: QuickPostProps) {
   const { newId } = usePhone();
-  const hasSignal = useSignal();
   const navigate = useNavigate();
   const { begin } = useForumActions();
   const {
@@ -55,16 +52,7 @@ export function QuickPost({ spaces, category, id }: QuickPostProps) {
         <TextEntry of={fields} name="title" label="Título" isRequired />
         <TextEntry of={fields} name="content" label="Mensaje" rows={3} isRequired />
         <Choices {...fields} spaces={spaces} />
-        <div>
-          <Button
-            type="submit"
-            isBusy={isBusy}
-            icon={<Send aria-hidden />}
-            {...(!hasSignal && { note: 'Se enviará cuando haya señal' })}
-          >
-            Publicar
-          </Button>
-        </div>
+        <SendButton text="Publicar" isBusy={isBusy} />
       </form>
     </Card>
   );

@@ -1,20 +1,18 @@
-import Send from 'lucide-react/icons/send';
 import { css } from '#styled/css';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { type OverlaidConversation, useRefused } from '#web/records/use-forums.ts';
 import { useOutbox } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { checkMessage, saysNothingOnLeaving } from './message-form.ts';
+import { SendButton } from './send-button.tsx';
 import { useForumActions } from './use-forum-actions.ts';
 
 /** An answer; what was refused comes back as a draft, with the reason. */
 export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
   const { reply } = useForumActions();
-  const hasSignal = useSignal();
   const {
     element,
     isBusy,
@@ -40,16 +38,7 @@ export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
         <Card title="Responder">
           <form ref={element} noValidate className={root} onSubmit={submit}>
             <TextEntry of={fields} name="content" label="Tu respuesta" rows={3} isRequired />
-            <div>
-              <Button
-                type="submit"
-                isBusy={isBusy}
-                icon={<Send aria-hidden />}
-                {...(!hasSignal && { note: 'Se enviará cuando haya señal' })}
-              >
-                Responder
-              </Button>
-            </div>
+            <SendButton text="Responder" isBusy={isBusy} />
           </form>
         </Card>
       )}

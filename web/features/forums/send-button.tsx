@@ -1,0 +1,20 @@
+import Send from 'lucide-react/icons/send';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+
+/** Submits what was written; without signal it says that it will wait. */
+export function SendButton({ text, isBusy }: { text: string; isBusy: boolean }) {
+  const hasSignal = useSignal();
+  return (
+    <div>
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        icon={<Send aria-hidden />}
+        {...(!hasSignal && { note: 'Se enviará cuando haya señal' })}
+      >
+        {text}
+      </Button>
+    </div>
+  );
+}
