@@ -3,8 +3,8 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { AddSomeone } from '#web/features/meetings/add-someone.tsx';
+import { AwakeNote } from '#web/features/meetings/marked-sheet.tsx';
 import { RollPage } from '#web/features/meetings/roll-head.tsx';
-import { useWakeLock } from '#web/features/meetings/use-wake-lock.ts';
 import { CloseRoll } from '#web/features/tertulias/close-roll.tsx';
 import { MatchDialog } from '#web/features/tertulias/match-dialog.tsx';
 import { formatWhenLong } from '#web/features/tertulias/tertulia-labels.ts';
@@ -146,16 +146,6 @@ function Head({ roll }: { roll: TertuliaRoll }): ReactNode {
   );
 }
 
-function AwakeNote() {
-  const isAwake = useWakeLock();
-  return (
-    <p className={note} role="status">
-      {isAwake && 'La pantalla se queda encendida mientras pasas lista.'}
-    </p>
-  );
-}
-
 const where = css({ fontSize: '[min(0.9375rem, 5.5vw)]', color: 'ink.muted' });
 const title = css({ display: 'inline-flex', alignItems: 'center', minHeight: '[44px]' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });
 const below = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '4' });
