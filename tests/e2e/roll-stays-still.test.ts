@@ -108,6 +108,49 @@ it('no row changes its height or its place: each of 18 marks, an excuse, an abse
   await still('the undoing');
 });
 
+it('nor do the rows of a tertulia’s evening: a mark, an absence, another phone’s mark, what is sent', async () => {
+  const evening = await openSignedIn(stage, 'estatal@demo.mx');
+  const { page: theirs } = evening;
+  await theirs.setViewportSize({ width: 360, height: 800 });
+  await setClocks(theirs, 'America/Monterrey');
+  const id = register.count("SELECT id FROM tertulias WHERE title = 'Tertulia de familias'");
+  await evening.goto(`/tertulias-management/${id}/asistencia`);
+  const boxes = theirs.getByRole('checkbox', { name: /^Asistió: / });
+  await boxes.first().waitFor();
+  const before = await layoutOf(theirs);
+  const still = async (what: string) => expect(await layoutOf(theirs), what).toEqual(before);
+  const names = (await boxes.all()).map(async (one) =>
+    ((await one.getAttribute('aria-label')) ?? '').replace('Asistió: ', ''),
+  );
+  const [first = '', second = '', third = ''] = await Promise.all(names);
+  const box = (name: string) =>
+    theirs.getByRole('checkbox', { name: `Asistió: ${name}`, exact: true });
+
+  await stage.proxy.cut();
+  await box(first).click();
+  await theirs.getByText(`${first}: presente`).waitFor();
+  await still('a mark');
+  await button(theirs, `Más para ${second}`).click();
+  await theirs.getByRole('menuitem', { name: 'Marcar ausente' }).click();
+  await theirs.getByText(`${second}: ausente`).waitFor();
+  await still('an absence');
+
+  const api = await signInToApi(stage.server.url, 'coordinadores@demo.mx');
+  const guestId = register.count(
+    `SELECT g.person_id FROM tertulia_guests g JOIN people p ON p.id = g.person_id
+     WHERE g.tertulia_id = ? AND p.alias = ?`,
+    id,
+    third,
+  );
+  await api.put(`/tertulias/${id}/guests/${guestId}`, { set: { attended: true } });
+  await stage.proxy.restore();
+  await theirs.evaluate(() => window.dispatchEvent(new Event('online')));
+  await syncState(theirs, 'Al día').waitFor();
+  await expect.poll(() => box(third).isChecked()).toBe(true);
+  await still('what is sent, and another phone’s mark');
+  expect(evening.problems.unexpected).toEqual([]);
+});
+
 it('at least eight people are wholly visible at 360×800, and two at 200 %', async () => {
   for (const [text, people] of [
     [100, 8],

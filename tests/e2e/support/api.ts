@@ -4,6 +4,7 @@ export type Api = {
   user: { id: number; alias: string };
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
   remove<T>(path: string): Promise<T>;
 };
@@ -18,6 +19,7 @@ export async function signInToApi(url: string, email: string): Promise<Api> {
     user,
     get: (path) => ask(url, path, { token }),
     post: (path, body = {}) => ask(url, path, { method: 'POST', token, body }),
+    put: (path, body) => ask(url, path, { method: 'PUT', token, body }),
     patch: (path, body) => ask(url, path, { method: 'PATCH', token, body }),
     remove: (path) => ask(url, path, { method: 'DELETE', token, body: {} }),
   };
