@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type AgendaPage, OPINION_CONSENT, OPINION_CONSENTS } from '#contract/agenda-answers';
 import { css } from '#styled/css';
+import { AskSelf } from '#web/features/shared/ask-self.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -82,11 +83,7 @@ function Asking(props: AskingProps) {
   return (
     <>
       <Deadline page={page} />
-      <p className={question}>¿Eres tú, {page.alias}?</p>
-      <Button variant={isAnswered ? 'quiet' : 'primary'} onClick={() => setSelf(true)}>
-        {isAnswered ? 'Sí, y quiero responder de nuevo' : 'Sí, soy yo'}
-      </Button>
-      <p className={small}>Si no eres tú, no respondas: este enlace es de {page.alias}.</p>
+      <AskSelf alias={page.alias} isAgain={isAnswered} onSelf={() => setSelf(true)} />
     </>
   );
 }
@@ -189,7 +186,6 @@ const title = css({ textStyle: 'heading', overflowWrap: 'anywhere' });
 const heading = css({ textStyle: 'label', fontSize: 'lead' });
 const lead = css({ fontSize: 'lead' });
 const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-const question = css({ textStyle: 'label' });
 const small = css({ textStyle: 'small', color: 'ink.muted' });
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '6', width: 'full' });
 const problem = css({ color: 'barro.ink', fontWeight: 'strong' });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
+import { AskSelf } from '#web/features/shared/ask-self.tsx';
 import type { Said } from '#web/records/tertulia-intents.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { Standing } from './standing.tsx';
@@ -29,13 +29,7 @@ export function AnswerView(props: AnswerViewProps) {
       <p className={lead}>{formatWhenLong(page, now)}</p>
       <Standing {...page} />
       {!page.isOpen && <p role="status">{closedText(page)}</p>}
-      {page.isOpen && !isSelf && (
-        <>
-          <p className={question}>¿Eres tú, {page.alias}?</p>
-          <Button onClick={() => setSelf(true)}>Sí, soy yo</Button>
-          <p className={small}>Si no eres tú, no respondas: este enlace es de {page.alias}.</p>
-        </>
-      )}
+      {page.isOpen && !isSelf && <AskSelf alias={page.alias} onSelf={() => setSelf(true)} />}
       {page.isOpen && isSelf && (
         <>
           <p className={question}>¿Vienes, {page.alias}?</p>
