@@ -64,13 +64,14 @@ describe('settings', () => {
     ['0', null],
     ['1', 'small'],
     ['large', 'large'],
+    ['huge', 'huge'],
   ])('DEMO=%s means %s', (DEMO, demo) => {
     expect(readSettings({ DEMO }).demo).toBe(demo);
   });
 
   it('T47: never fill a demo in production, whatever DEMO says', () => {
     const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://lideres.example' };
-    for (const DEMO of ['1', 'large', undefined]) {
+    for (const DEMO of ['1', 'large', 'huge', undefined]) {
       expect(readSettings({ ...env, DEMO }).demo).toBeNull();
     }
   });

@@ -6,7 +6,8 @@ import { type PrivacySettings, privacyEntries, toPrivacySettings } from './setti
 import { type PushSettings, pushEntries, toPushSettings } from './settings-push.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
-export type DemoSize = 'small' | 'large';
+const DEMO = ['0', '1', 'large', 'huge'] as const;
+export type DemoSize = 'small' | 'large' | 'huge';
 
 export type Settings = PrivacySettings & {
   port: number;
@@ -81,7 +82,7 @@ const Environment = v.object({
     entryOr('file:./data/lideres.db'),
     v.regex(/^(file:|postgres(ql)?:\/\/)./, 'DATABASE_URL debe empezar con file: o postgres://'),
   ),
-  DEMO: v.pipe(entryOr('1'), v.picklist(['0', '1', 'large'], 'DEMO debe ser 0, 1 o large')),
+  DEMO: v.pipe(entryOr('1'), v.picklist(DEMO, 'DEMO debe ser 0, 1, large o huge')),
   SMTP_URL: v.pipe(
     entry,
     v.check(
@@ -185,9 +186,9 @@ function toBlockList(value: string): BlockList | undefined {
   return list;
 }
 
-function demoSize(value: '0' | '1' | 'large'): DemoSize | null {
+function demoSize(value: (typeof DEMO)[number]): DemoSize | null {
   if (value === '0') return null;
-  return value === 'large' ? 'large' : 'small';
+  return value === '1' ? 'small' : value;
 }
 
 function mailFolder(databaseUrl: string): string {

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../database/schema.ts';
+import type { Engine } from '../database/store.ts';
+
+/** Statements that bring back what was taken away. */
+export type SuspendedKeys = RawBuilder<unknown>[];
+
+/** Indexes that do not grow at their end: each new week would touch all their pages. */
+const SCATTERED = ['attendance_person', 'meetings_group_change', 'meetings_group_date'] as const;
+
+/** Takes away what costs most while a register is loaded in order; `resumeKeys` brings it back. */
+export async function suspendKeys(trx: Trx, engine: Engine): Promise<SuspendedKeys> {
+  const suspended: SuspendedKeys = [];
+  for (const name of SCATTERED) {
+    suspended.push(await readIndex(trx, engine, name));
+    await sql`drop index ${sql.ref(name)}`.execute(trx);
+  }
+  // SQLite checks references where the rows are at hand anyway, and cannot be told not to.
+  return engine === 'sqlite' ? suspended : [...suspended, ...(await dropReferences(trx))];
+}
+
+export async function resumeKeys(
+  trx: Trx,
+  engine: Engine,
+  suspended: SuspendedKeys,
+): Promise<void> {
+  for (const statement of suspended) await statement.execute(trx);
+  // What it knew of empty tables makes no plan for thirty million rows.
+  if (engine === 'postgres') await sql`analyze`.execute(trx);
+}
+
+async function readIndex(trx: Trx, engine: Engine, name: string): Promise<RawBuilder<unknown>> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql<Defined>`select sql from sqlite_master where name = ${name}`.execute(trx)
+      : await sql<Defined>`select indexdef as sql from pg_indexes where indexname = ${name}`.execute(
+          trx,
+        );
+  return sql.raw((rows[0] as Defined).sql);
+}
+
+type Defined = { sql: string };
+
+/** Checked once at the end, by a join, and not for each mark. */
+async function dropReferences(trx: Trx): Promise<SuspendedKeys> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and conrelid = 'attendance'::regclass`.execute(trx);
+  for (const { name } of rows) {
+    await sql`alter table attendance drop constraint ${sql.ref(name)}`.execute(trx);
+  }
+  return rows.map(
+    ({ name, definition }) =>
+      sql`alter table attendance add constraint ${sql.ref(name)} ${sql.raw(definition)}`,
+  );
+}
