@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { readyForNoSignal } from './support/screens.ts';
+import { figure, figureOf, readyForNoSignal } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -14,8 +14,6 @@ it.beforeAll(({ stage: given, register: kept }) => {
 });
 afterEach(() => stage.clear());
 
-const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: label }).getByRole('paragraph').nth(1);
 const list = (page: Page) => page.getByRole('list', { name: 'Personas de la zona' });
 
 it('a state’s coordinator sees the compliance that a count by hand gives, and gives somebody a community', async () => {
@@ -25,10 +23,8 @@ it('a state’s coordinator sees the compliance that a count by hand gives, and 
     `SELECT count(*) AS total FROM people WHERE state = 'Durango' AND status = 'approved'
      AND erased_at IS NULL AND (created_by IS NULL OR consent_version IS NOT NULL)`,
   );
-  await expect
-    .poll(async () => Number(await figure(page, 'Personas').textContent()))
-    .toBe(counted?.total);
-  const invited = Number(await figure(page, 'Invitadas').textContent());
+  await expect.poll(() => figureOf(page, 'Personas')).toBe(counted?.total);
+  const invited = await figureOf(page, 'Invitadas');
   const rate = await figure(page, 'Cumplimiento').textContent();
   expect(rate).toContain(`${Math.round((100 * invited) / Number(counted?.total))}`);
 

@@ -5,7 +5,7 @@ import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, syncState, toast, workerReady } from './support/screens.ts';
+import { button, figure, figureOf, syncState, toast, workerReady } from './support/screens.ts';
 import { newSignedIn, openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 import {
@@ -274,8 +274,6 @@ it('two phones take one tertulia’s roll without signal, and it comes to one', 
 it('the leader dashboard’s compliance equals a count by hand', async () => {
   const { page } = office;
   await office.goto('/leader-dashboard');
-  const figure = (label: string) =>
-    page.getByRole('region', { name: label }).getByRole('paragraph').nth(1);
   const [counted] = register.rows<{ total: number; invited: number }>(
     `SELECT count(*) AS total, sum(id IN (
        SELECT g.person_id FROM tertulia_guests g JOIN tertulias t ON t.id = g.tertulia_id
@@ -286,10 +284,10 @@ it('the leader dashboard’s compliance equals a count by hand', async () => {
     ...quarter(),
   );
   const { total = 0, invited = 0 } = counted ?? {};
-  await expect.poll(async () => Number(await figure('Personas').textContent())).toBe(total);
-  await expect.poll(async () => Number(await figure('Invitadas').textContent())).toBe(invited);
+  await expect.poll(() => figureOf(page, 'Personas')).toBe(total);
+  await expect.poll(() => figureOf(page, 'Invitadas')).toBe(invited);
   expect(invited).toBeGreaterThan(0);
-  expect(await figure('Cumplimiento').textContent()).toContain(
+  expect(await figure(page, 'Cumplimiento').textContent()).toContain(
     `${Math.round((100 * invited) / total)}`,
   );
 });

@@ -38,31 +38,3 @@ it('two institutions are connected from a phone without signal, and once', async
     )
     .toBe(1);
 });
-
-it('an institution is verified by its contact with one tap, without an account', async () => {
-  const { page: office } = await openSignedIn(stage, 'estatal@demo.mx');
-  const [dif] = register.rows<{ id: number; person: number }>(
-    `SELECT id, contact_person_id AS person FROM institution_catalog
-     WHERE name = 'DIF Municipal' AND listed = 1`,
-  );
-  const link = await office.evaluate(async (institutionId) => {
-    const answer = await fetch('/api/send-queue/claim', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ institutionId, purpose: 'verification' }),
-    });
-    return (await answer.json()).claim?.link as string | undefined;
-  }, dif?.id ?? 0);
-  expect(link).toMatch(/\/responder\//);
-  await office.goto(`${stage.origin}${new URL(link ?? '').pathname}`);
-  await office.getByRole('button', { name: 'Sigue igual' }).click();
-  await office.getByText('Gracias: queda como verificada.').waitFor();
-  const verified = register.count(
-    'SELECT verified_at FROM institution_catalog WHERE id = ?',
-    dif?.id ?? 0,
-  );
-  expect(verified).toBeGreaterThan(Date.now() - 600_000);
-  await office.goto(`${stage.origin}/vertebracion`);
-  await office.getByRole('button', { name: 'Ver Detalles: DIF Municipal' }).click();
-  await office.getByRole('dialog').getByText('Activa', { exact: true }).waitFor();
-});

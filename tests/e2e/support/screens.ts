@@ -61,14 +61,35 @@ export function toast(page: Page, text: string | RegExp): Locator {
 
 /**
  * As whoever needs what lies under a toast: a pointer that waits over one holds it, for as long as it waits.
+ * A toast that leaves by itself meanwhile is closed as well.
  */
 export async function closeToast(page: Page, text: string | RegExp): Promise<void> {
-  await toast(page, text).waitFor();
-  await page
-    .getByRole('region', { name: 'Avisos' })
-    .getByRole('button', { name: 'Cerrar' })
-    .click();
-  await toast(page, text).waitFor({ state: 'detached' });
+  const words = toast(page, text);
+  await words.waitFor();
+  const has = page.getByText(text, { exact: typeof text === 'string' });
+  await dismissToast(page.locator('[data-scope=toast][data-part=root]').filter({ has }));
+  await words.waitFor({ state: 'detached' });
+}
+
+/** Presses its «Cerrar», unless it leaves before it can be pressed. */
+export async function dismissToast(shown: Locator): Promise<void> {
+  const close = shown.getByRole('button', { name: 'Cerrar' });
+  await close.click({ timeout: TOAST_LIMIT_MS }).catch(async (error: Error) => {
+    // Still there, it could not be closed: that is a fault to be told.
+    if (await close.isVisible()) throw error;
+  });
+}
+
+/** Longer than a toast stays by itself. */
+const TOAST_LIMIT_MS = 7_000;
+
+/** The number of a summary card, by its label. */
+export async function figureOf(page: Page, label: string): Promise<number> {
+  return Number(await figure(page, label).textContent());
+}
+
+export function figure(page: Page, label: string): Locator {
+  return page.getByRole('region', { name: label }).getByRole('paragraph').nth(1);
 }
 
 /** A figure that narrows the list to what it counts: «Pendientes 4». */

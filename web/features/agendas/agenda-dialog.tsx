@@ -30,7 +30,7 @@ import {
   checkAgenda,
   cityOf,
   freshAgenda,
-  PLACES,
+  placesWithin,
 } from './agenda-form.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -41,6 +41,8 @@ export type AgendaDialogProps = {
   /** What it begins with: itself to edit, or another to copy; null: nothing. */
   agenda: Agenda | null;
   act: 'create' | 'edit' | 'copy';
+  /** Those whose cities it may ask; null: all of them. */
+  states: readonly string[] | null;
   onSave: (
     values: AgendaValues & { chosen: readonly number[] },
   ) => Promise<boolean | FormErrors<AgendaForm>>;
@@ -105,6 +107,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
           isChecked={isChecked}
           isPlaced={act === 'edit'}
           isOpen={isOpen}
+          states={props.states}
         />
       )}
     </FormDialog>
@@ -120,10 +123,11 @@ type FieldsProps = FormFields<AgendaForm> & {
   /** Its city is settled. */
   isPlaced: boolean;
   isOpen: boolean;
+  states: readonly string[] | null;
 };
 
 function AgendaFields(props: FieldsProps) {
-  const { form, errors, set, leave, isFrozen, isPlaced } = props;
+  const { form, errors, set, leave, isFrozen, isPlaced, states } = props;
   return (
     <>
       <TextEntry of={props} name="title" label="Título" isRequired />
@@ -133,7 +137,8 @@ function AgendaFields(props: FieldsProps) {
           {(control) => (
             <Select
               {...control}
-              options={CITY_OPTIONS}
+              placeholder="Elige una ciudad"
+              options={placesWithin(states).map(({ name }) => ({ value: name, label: name }))}
               value={form.place}
               onValueChange={(place) => set({ place, chosen: [] })}
               onBlur={leave('place')}
@@ -167,11 +172,6 @@ function AgendaFields(props: FieldsProps) {
     </>
   );
 }
-
-const CITY_OPTIONS = [
-  { value: '', label: 'Elige una ciudad' },
-  ...PLACES.map(({ name }) => ({ value: name, label: name })),
-];
 
 function Words(props: FieldsProps) {
   const { form, errors, set, isChecked } = props;

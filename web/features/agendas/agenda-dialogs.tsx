@@ -17,13 +17,17 @@ export type AgendaDialogsProps = {
   /** As it is now: what is done in a dialog changes it. */
   agenda: Agenda | null;
   actions: ReturnType<typeof useAgendaActions>;
+  /** Within reach; null: all of them. */
+  states: readonly string[] | null;
   onAct: (act: AgendaAct, agenda: Agenda) => void;
 };
 
 export const AgendaDialogs = freshOnOpen((props: AgendaDialogsProps) => {
-  const { opened, agenda, actions, onAct, ...base } = props;
+  const { opened, agenda, actions, onAct, states, ...base } = props;
   if (opened.act === 'create') {
-    return <AgendaDialog {...base} act="create" agenda={null} onSave={actions.create} />;
+    return (
+      <AgendaDialog {...{ ...base, states }} act="create" agenda={null} onSave={actions.create} />
+    );
   }
   if (!agenda) return null;
   const step = {
@@ -39,11 +43,11 @@ export const AgendaDialogs = freshOnOpen((props: AgendaDialogsProps) => {
     case 'answers':
       return <AnswersDialog {...base} agenda={agenda} />;
     case 'copy':
-      return <AgendaDialog {...base} act="copy" agenda={agenda} onSave={actions.create} />;
+      return <AgendaDialog {...{ ...base, states, agenda }} act="copy" onSave={actions.create} />;
     case 'edit':
       return (
         <AgendaDialog
-          {...{ ...base, agenda, act: 'edit' }}
+          {...{ ...base, agenda, states, act: 'edit' }}
           onSave={({ chosen: _, city: _city, state: _state, ...body }) =>
             actions.update(agenda.id, body)
           }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Agenda } from '#contract/agendas';
 import { REQUIRED } from '#contract/agendas';
-import { agendaToForm, checkAgenda, freshAgenda, questionError } from './agenda-form.ts';
+import {
+  agendaToForm,
+  checkAgenda,
+  freshAgenda,
+  placesWithin,
+  questionError,
+} from './agenda-form.ts';
 import { formatShare, linkLabel } from './agenda-labels.ts';
 
 const FORM = { ...freshAgenda(), title: 'Agua', place: 'Tijuana, Baja California' };
@@ -56,4 +62,14 @@ it('only what was confirmed is sent, and a share of nobody is no percentage', ()
   expect(linkLabel({ ...link, linkSent: true })).toBe('Enlace Enviado');
   expect(formatShare(0, 0)).toBe('0 de 0');
   expect(formatShare(1, 3)).toBe('1 de 3 (33 %)');
+});
+
+it('whoever reaches some states is offered their cities; whoever reaches all, the 21', () => {
+  expect(placesWithin(null)).toHaveLength(21);
+  expect(placesWithin(['Durango', 'Jalisco']).map(({ name }) => name)).toEqual([
+    ...['Durango', 'Gómez Palacio', 'Lerdo', 'Santiago Papasquiaro', 'Guadalupe Victoria'].map(
+      (city) => `${city}, Durango`,
+    ),
+    ...['Canatlán, Durango', 'Vicente Guerrero, Durango'],
+  ]);
 });

@@ -39,6 +39,11 @@ export const PLACES: readonly (AgendaCity & { name: string })[] = AGENDA_CITIES.
   name: `${place.city}, ${place.state}`,
 }));
 
+/** Those of these states; null: of all. */
+export function placesWithin(states: readonly string[] | null): typeof PLACES {
+  return states === null ? PLACES : PLACES.filter(({ state }) => states.includes(state));
+}
+
 export function cityOf(name: string): AgendaCity | null {
   return PLACES.find((place) => place.name === name) ?? null;
 }

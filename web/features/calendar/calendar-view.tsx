@@ -4,13 +4,15 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Columns3 from 'lucide-react/icons/columns-3';
 import List from 'lucide-react/icons/list';
 import type { CalendarEvent } from '#contract/calendar';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
 import { capitalize } from '#web/ui/format/capitalize.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatMediumCivilDay, formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
+import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type CalendarViewName, daysOf, rangeOf, stepDay } from './calendar-dates.ts';
 import { DayList } from './day-list.tsx';
@@ -42,19 +44,21 @@ export function CalendarTools({ view, day, today, onView, onDay }: CalendarTools
           icon={<ChevronLeft aria-hidden />}
           onClick={() => onDay(stepDay(view, day, -1))}
         />
+        <h2 aria-live="polite" className={title}>
+          {titleOf(view, day)}
+        </h2>
         <IconButton
           label="Después"
           icon={<ChevronRight aria-hidden />}
           onClick={() => onDay(stepDay(view, day, 1))}
         />
+      </div>
+      <div className={views}>
         <Button variant="quiet" onClick={() => onDay(today)}>
           Hoy
         </Button>
+        <ViewSwitch label="Ver por" views={VIEWS} value={view} onChange={onView} />
       </div>
-      <h2 aria-live="polite" className={title}>
-        {titleOf(view, day)}
-      </h2>
-      <ViewSwitch label="Ver por" views={VIEWS} value={view} onChange={onView} />
     </div>
   );
 }
@@ -95,16 +99,44 @@ type AgendaProps = {
   level?: 2 | 3;
 };
 
-/** The days on which anything takes place. */
-export function Agenda({ days, events, ...rest }: AgendaProps) {
-  const taken = days.filter((day) => events.has(day));
-  if (taken.length === 0) return <EmptyState title="Nada en estos días" />;
-  return <DayList {...rest} days={taken} events={events} />;
+/** The days on which anything takes place, and today; those before today come folded at the end. */
+export function Agenda({ days, events, today, ...rest }: AgendaProps) {
+  const taken = days.filter((day) => day === today || events.has(day));
+  if (!taken.some((day) => events.has(day))) return <EmptyState title="Nada en estos días" />;
+  if (!days.includes(today)) return <DayList {...{ ...rest, today, events }} days={taken} />;
+  const passed = taken.filter((day) => day < today);
+  return (
+    <>
+      <DayList {...{ ...rest, today, events }} days={taken.filter((day) => day >= today)} />
+      {passed.length > 0 && (
+        <details className={cx(disclosureClass, before)}>
+          <summary>Antes de hoy: {formatCount(passed.length, 'día', 'días')}</summary>
+          <DayList {...{ ...rest, today, events }} days={passed} />
+        </details>
+      )}
+    </>
+  );
 }
 
 const tools = css({
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
   ...{ justifyContent: 'space-between', marginBottom: '3' },
 });
-const steps = css({ display: 'flex', gap: '2', _print: { display: 'none' } });
-const title = css({ textStyle: 'title' });
+const steps = css({
+  ...{ display: 'flex', alignItems: 'center', gap: '2', justifyContent: 'space-between' },
+  flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' },
+  '& > button': { _print: { display: 'none' } },
+});
+const title = css({
+  textStyle: { base: 'label', tablet: 'title' },
+  textAlign: 'center',
+  minWidth: { tablet: '[14rem]' },
+});
+const views = css({
+  ...{ display: 'flex', flexWrap: 'wrap', gap: '2', maxWidth: 'full' },
+  ...{ justifyContent: 'space-between', _print: { display: 'none' } },
+  flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' },
+  // Beside «Hoy» the words need the room.
+  '& [role=group] svg': { display: { base: 'none', tablet: 'block' } },
+});
+const before = css({ marginTop: '3', _print: { display: 'none' } });

@@ -3,11 +3,10 @@ import Clock from 'lucide-react/icons/clock';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Pin from 'lucide-react/icons/pin';
 import type { ForumThread } from '#contract/forums';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { CATEGORY_LABELS, spaceToText } from './labels.ts';
+import { CATEGORY_LABELS, formatActivity, spaceToText } from './labels.ts';
 
 export type ThreadItemProps = {
   thread: ForumThread & { waiting?: boolean };
@@ -18,38 +17,48 @@ export type ThreadItemProps = {
   isShort?: boolean;
 };
 
-/** One `<li>` of a list of conversations; all of it is the way in. */
+/** One `<li>` of a list of conversations, in two lines on a desk; all of it is the way in. */
 export function ThreadItem({ thread, now, level = 2, isShort }: ThreadItemProps) {
   const { id, title, author, replies, likes, lastActivity, excerpt } = thread;
   const Heading = `h${level}` as const;
   return (
     <li className={root}>
-      <Heading className={heading} data-unread={thread.unread || undefined}>
-        <Link to="/foros/$threadId" params={{ threadId: id }} className={link}>
-          {title}
-        </Link>
-      </Heading>
-      {!isShort && <p className={excerptClass}>{excerpt}</p>}
-      <div className={foot}>
-        <ThreadLabels thread={thread} />
-        <p className={meta}>
-          {author} · {formatCount(replies, 'respuesta', 'respuestas')}
-          {likes > 0 && <> · {formatCount(likes, 'me gusta', 'me gusta')}</>} ·{' '}
-          <time dateTime={lastActivity}>{formatRelative(Date.parse(lastActivity), now)}</time>
-        </p>
+      <div className={line}>
+        <Heading className={heading} data-unread={thread.unread || undefined}>
+          <Link to="/foros/$threadId" params={{ threadId: id }} className={link}>
+            {title}
+          </Link>
+        </Heading>
+        {!isShort && <p className={excerptClass}>{excerpt}</p>}
+        <SituationLabels thread={thread} />
       </div>
+      <p className={meta}>
+        {CATEGORY_LABELS[thread.category]} · {spaceToText(thread.space)} · {author} ·{' '}
+        {formatCount(replies, 'respuesta', 'respuestas')}
+        {likes > 0 && <> · {formatCount(likes, 'me gusta', 'me gusta')}</>} ·{' '}
+        <time dateTime={lastActivity}>{formatActivity(lastActivity, now)}</time>
+      </p>
     </li>
   );
 }
 
-type Labelled = Pick<
-  ForumThread,
-  'category' | 'space' | 'isPinned' | 'isLocked' | 'isCare' | 'unread'
-> & { waiting?: boolean };
+type Situation = Pick<ForumThread, 'isPinned' | 'isLocked' | 'isCare' | 'unread'> & {
+  waiting?: boolean;
+};
 
-export function ThreadLabels({ thread }: { thread: Labelled }) {
+function SituationLabels({ thread }: { thread: Situation }) {
+  const { unread, waiting, isPinned, isLocked, isCare } = thread;
+  if (!unread && !waiting && !isPinned && !isLocked && !isCare) return null;
   return (
-    <p className={labels}>
+    <p className={cx(labels, atEnd)}>
+      <Situations thread={thread} />
+    </p>
+  );
+}
+
+function Situations({ thread }: { thread: Situation }) {
+  return (
+    <>
       {thread.unread && <Badge tone="action">Nuevo</Badge>}
       {thread.waiting && (
         <Badge tone="attention" icon={<Clock aria-hidden />}>
@@ -63,6 +72,19 @@ export function ThreadLabels({ thread }: { thread: Labelled }) {
       )}
       {thread.isLocked && <Badge icon={<LockKeyhole aria-hidden />}>Cerrada</Badge>}
       {thread.isCare && <Badge tone="attention">Solo la coordinación</Badge>}
+    </>
+  );
+}
+
+/** Over a conversation: what is the matter with it, what it is about and for whom. */
+export function ThreadLabels({
+  thread,
+}: {
+  thread: Situation & Pick<ForumThread, 'category' | 'space'>;
+}) {
+  return (
+    <p className={labels}>
+      <Situations thread={thread} />
       <Badge>{CATEGORY_LABELS[thread.category]}</Badge>
       <Badge>{spaceToText(thread.space)}</Badge>
     </p>
@@ -73,27 +95,39 @@ const root = css({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
-  py: '3',
+  gap: { base: '1', desktop: '0' },
+  py: { base: '3', desktop: '1' },
   borderBottom: 'hairline',
   overflowWrap: 'anywhere',
   _first: { paddingTop: '0' },
   _last: { borderBottom: 'none', paddingBottom: '0' },
 });
-const heading = css({ textStyle: 'label', '&[data-unread]': { fontWeight: 'heavy' } });
+/** On a desk one line: the title, how it begins as far as there is room, and what is the matter. */
+const line = css({
+  display: 'flex',
+  flexDirection: { base: 'column', desktop: 'row' },
+  flexWrap: { desktop: 'wrap' },
+  alignItems: { desktop: 'baseline' },
+  columnGap: '3',
+  rowGap: { base: '1', desktop: '0' },
+});
+const heading = css({
+  textStyle: 'label',
+  minWidth: '0',
+  '&[data-unread]': { fontWeight: 'heavy' },
+});
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: { base: 'touch', desktop: '[auto]' },
   '&::after': { content: '""', position: 'absolute', inset: '0' },
 });
-const excerptClass = css({ lineClamp: { base: '2', desktop: '1' } });
-const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  rowGap: '1',
+const excerptClass = css({
+  lineClamp: { base: '2', desktop: '1' },
+  flex: { desktop: '[1 1 0]' },
+  minWidth: '0',
+  color: { desktop: 'ink.muted' },
 });
 const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
+const atEnd = css({ marginLeft: { desktop: 'auto' } });
 const meta = css({ textStyle: 'small', color: 'ink.muted' });

@@ -118,4 +118,4 @@ function Threads({ threads, isNarrowed }: ThreadsProps) {
   );
 }
 
-const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
+const list = cx(cardClass, css({ listStyle: 'none', margin: '0', py: { desktop: '2' } }));

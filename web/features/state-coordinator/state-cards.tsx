@@ -87,14 +87,14 @@ const grid = css({
   display: 'grid',
   gap: '2',
   gridTemplateColumns: {
-    base: '[repeat(auto-fit, minmax(min(5.8rem, 100%), 1fr))]',
+    base: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
     desktop: '[repeat(6, minmax(0, 1fr))]',
   },
 });
 const card = css({
   ...{ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' },
   containerType: 'inline-size',
-  ...{ px: { base: '2', desktop: '3' }, py: { base: '2', desktop: '1' } },
+  ...{ px: { base: '2', desktop: '3' }, py: '1' },
   ...{ minWidth: '0', _print: { breakInside: 'avoid' } },
 });
 const labelClass = css({
@@ -105,7 +105,8 @@ const labelClass = css({
 });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' });
 const figure = css({
-  ...{ fontSize: '[1.5rem]', lineHeight: 'snug', fontWeight: 'heavy' },
+  ...{ fontSize: { base: '[1.25rem]', desktop: '[1.5rem]' }, lineHeight: 'snug' },
+  fontWeight: 'heavy',
   fontVariantNumeric: 'tabular-nums',
 });
 const noteClass = css({

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { type Agenda, listAgendas } from '#contract/agendas';
-import type { Column } from '#contract/core/roles';
+import { type Column, columnOf } from '#contract/core/roles';
+import type { SessionUser } from '#contract/session';
+import { listStateFigures } from '#contract/state-coordinator';
 import type { AgendaAct } from '#web/features/agendas/agenda-card.tsx';
 import { AgendaDialogs, type OpenedDialog } from '#web/features/agendas/agenda-dialogs.tsx';
 import { AgendasView } from '#web/features/agendas/agendas-view.tsx';
@@ -27,12 +29,13 @@ export function AgendasScreen() {
       columns={COORDINATORS}
       message="Las agendas de bien común las llevan la administración y la coordinación de coordinadores."
     >
-      {() => <Agendas />}
+      {(self) => <Agendas self={self} />}
     </ReservedScreen>
   );
 }
 
-function Agendas() {
+function Agendas({ self }: { self: SessionUser }) {
+  const states = useStates(self);
   const { state, reload } = useServerRead(listAgendas, { isFresh: true });
   const hasSignal = useSignal() && state.type !== 'offline';
   const dialog = useDialogState<OpenedDialog>();
@@ -85,9 +88,18 @@ function Agendas() {
           onClose={dialog.close}
           agenda={known.find((one) => one.id === id) ?? null}
           actions={actions}
+          states={states}
           onAct={onAct}
         />
       )}
     </Page>
   );
+}
+
+/** Those whose cities may be asked; null: all. The server refuses the others. */
+function useStates({ role, state }: SessionUser): readonly string[] | null {
+  const isNational = columnOf(role) === 'AD';
+  const { state: read } = useServerRead(listStateFigures, { isWanted: !isNational });
+  if (isNational) return null;
+  return read.type === 'known' ? read.value.map((one) => one.state) : [state];
 }

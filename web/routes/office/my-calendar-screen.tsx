@@ -63,7 +63,7 @@ function Known({ events }: { events: readonly CalendarEvent[] }) {
   const today = civilDay(now(), zoneOf(self?.state, self?.city));
   const [isWhole, setWhole] = useState(false);
   const known = byDay(events);
-  const days = [...known.keys()];
+  const days = [...new Set([...known.keys(), today])].sort();
   const soon = days.filter((day) => day <= addDays(today, SOON_DAYS));
   if (known.size === 0) {
     return (

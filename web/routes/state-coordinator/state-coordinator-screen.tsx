@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import MapIcon from 'lucide-react/icons/map';
 import { useRef } from 'react';
 import { type Column, columnOf } from '#contract/core/roles';
 import type { SessionUser } from '#contract/session';
@@ -9,27 +8,21 @@ import {
   readStateSummary,
   type StateFigures,
 } from '#contract/state-coordinator';
-import { css } from '#styled/css';
-import { DefinitionList } from '#web/features/shared/definition-list.tsx';
-import { ReportMenu } from '#web/features/state-coordinator/report-menu.tsx';
-import { DEFINITIONS } from '#web/features/state-coordinator/report-notes.ts';
 import type { ReportRef, ReportSource } from '#web/features/state-coordinator/report-source.ts';
 import type { StateSearch } from '#web/features/state-coordinator/search-params.ts';
 import { StateCards } from '#web/features/state-coordinator/state-cards.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
-import { useSignal } from '#web/services/signal.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
-import { Button } from '#web/ui/form/button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
-import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { Actions, Definitions } from './dashboard-actions.tsx';
 import { StateCalendar } from './state-calendar.tsx';
 import { StateObjectives } from './state-objectives.tsx';
 import { StatePeople } from './state-people.tsx';
+import { useStateSearch } from './use-state-search.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 /** With its outlines: most who open this screen see one state and no map. */
@@ -111,6 +104,7 @@ function Dashboard({ state, states, figures }: DashboardProps) {
   const { mapa } = route.useSearch();
   const onSearch = useStateSearch();
   const report = useRef<ReportSource>(null);
+  const isDesk = useIsDesk();
   return (
     <Page
       title={TITLE}
@@ -119,6 +113,7 @@ function Dashboard({ state, states, figures }: DashboardProps) {
         <Actions
           {...{ state, states, report }}
           hasMap={figures !== undefined}
+          hasDefinitions={isDesk}
           isKnown={summary.type === 'known'}
         />
       }
@@ -141,6 +136,7 @@ function Dashboard({ state, states, figures }: DashboardProps) {
               />
             )}
             <Sections state={state} report={report} />
+            {!isDesk && <Definitions />}
           </>
         )}
       </ReadPage>
@@ -154,61 +150,6 @@ function withTitle<T extends { type: string; isRefused?: boolean; sentence?: str
 ): T {
   if (state.type !== 'failed' || state.isRefused) return state;
   return { ...state, sentence: `Error al cargar datos. ${state.sentence ?? ''}` };
-}
-
-type ActionsProps = Omit<DashboardProps, 'figures'> & {
-  hasMap: boolean;
-  isKnown: boolean;
-  report: ReportRef;
-};
-
-function Actions({ state, states, hasMap, isKnown, report }: ActionsProps) {
-  const { mapa } = route.useSearch();
-  const onSearch = useStateSearch();
-  const definitions = useDialogState<'open'>();
-  const hasSignal = useSignal();
-  const isShown = mapa === 'si';
-  return (
-    <>
-      {states.length > 0 ? (
-        <div className={choice}>
-          <Select
-            aria-label="Estado"
-            options={[...new Set([...states, state])].map((value) => ({ value, label: value }))}
-            value={state}
-            onValueChange={(estado) => onSearch({ estado })}
-          />
-        </div>
-      ) : (
-        <p className={name}>{state}</p>
-      )}
-      {hasMap && (
-        <Button
-          variant="quiet"
-          icon={<MapIcon aria-hidden />}
-          aria-pressed={isShown}
-          onClick={() => onSearch({ mapa: isShown ? undefined : 'si' })}
-        >
-          Mapa
-        </Button>
-      )}
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => definitions.open('open')}>
-        ¿Cómo se calcula?
-      </Button>
-      <ReportMenu report={report} isDisabled={!isKnown || !hasSignal} />
-      <Dialog
-        isOpen={definitions.isOpen}
-        onClose={definitions.close}
-        title="¿Cómo se calcula?"
-        footer={<Button onClick={definitions.close}>Cerrar</Button>}
-      >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
-        <section aria-label="Definiciones" tabIndex={0}>
-          <DefinitionList definitions={DEFINITIONS} />
-        </section>
-      </Dialog>
-    </>
-  );
 }
 
 function Sections({ state, report }: { state: string; report: ReportRef }) {
@@ -229,20 +170,3 @@ function Sections({ state, report }: { state: string; report: ReportRef }) {
     </Tabs>
   );
 }
-
-function useStateSearch() {
-  const navigate = route.useNavigate();
-  return (patch: Partial<StateSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
-}
-
-const choice = css({
-  flex: { base: '[1 1 8rem]', desktop: '[0 1 auto]' },
-  width: { desktop: '[11rem]' },
-  minWidth: '0',
-});
-const name = css({ textStyle: 'label', alignSelf: 'center' });

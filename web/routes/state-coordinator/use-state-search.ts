@@ -1,0 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { StateSearch } from '#web/features/state-coordinator/search-params.ts';
+
+const route = getRouteApi('/guarded/state-coordinator-dashboard');
+
+/** Puts what is chosen into the address, where a reload finds it. */
+export function useStateSearch() {
+  const navigate = route.useNavigate();
+  return (patch: Partial<StateSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    });
+}
