@@ -6,6 +6,9 @@ import { readSettings, SettingsError } from './settings.ts';
 describe('settings', () => {
   it('have the defaults of the handbook', () => {
     expect(readSettings({})).toEqual({
+      backups: { folder: null, hour: 4, recipients: [], identityFile: null, keepDays: 35 },
+      operatorMail: null,
+      metrics: null,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -124,6 +127,10 @@ describe('settings', () => {
 
   it('name everything that does not fit, in Spanish', () => {
     const env = {
+      BACKUP_HOUR: '24',
+      BACKUP_RECIPIENTS: 'age1 corta',
+      OPERATOR_MAIL: 'turno',
+      METRICS_PORT: '70000',
       PORT: 'tres mil',
       PUBLIC_URL: 'lideres.example/app',
       DATABASE_URL: 'mysql://x',

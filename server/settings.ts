@@ -2,6 +2,11 @@ import { BlockList, isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { familyOf } from './http/ip-address.ts';
+import {
+  type OperationSettings,
+  operationEntries,
+  toOperationSettings,
+} from './settings-operation.ts';
 import { type PrivacySettings, privacyEntries, toPrivacySettings } from './settings-privacy.ts';
 import { type PushSettings, pushEntries, toPushSettings } from './settings-push.ts';
 import { StartupRefusal } from './startup-refusal.ts';
@@ -9,32 +14,33 @@ import { StartupRefusal } from './startup-refusal.ts';
 const DEMO = ['0', '1', 'large', 'huge'] as const;
 export type DemoSize = 'small' | 'large' | 'huge';
 
-export type Settings = PrivacySettings & {
-  port: number;
-  host: string;
-  /** The address people use, without a slash at the end. Links and the origin check are built from it. */
-  publicUrl: string;
-  /** Proxies trusted to state a caller's address; null for none. */
-  trustedProxies: BlockList | null;
-  databaseUrl: string;
-  /** Which network an empty database is filled with; null for none. */
-  demo: DemoSize | null;
-  smtpUrl: string | null;
-  mailFrom: string;
-  /** Where mails are written when there is no SMTP server. */
-  mailFolder: string;
-  /**
-   * Where the numbers of erased people are written, apart from the database; null for one in memory.
-   */
-  erasureFile: string | null;
-  isProduction: boolean;
-  /** Whether `/api/openapi.json` is served. */
-  openapi: boolean;
-  /** Most connections, and most requests under way, of one address. */
-  addressConnections: number;
-  /** Null: phones are sent no notifications. */
-  push: PushSettings | null;
-};
+export type Settings = PrivacySettings &
+  OperationSettings & {
+    port: number;
+    host: string;
+    /** The address people use, without a slash at the end. Links and the origin check are built from it. */
+    publicUrl: string;
+    /** Proxies trusted to state a caller's address; null for none. */
+    trustedProxies: BlockList | null;
+    databaseUrl: string;
+    /** Which network an empty database is filled with; null for none. */
+    demo: DemoSize | null;
+    smtpUrl: string | null;
+    mailFrom: string;
+    /** Where mails are written when there is no SMTP server. */
+    mailFolder: string;
+    /**
+     * Where the numbers of erased people are written, apart from the database; null for one in memory.
+     */
+    erasureFile: string | null;
+    isProduction: boolean;
+    /** Whether `/api/openapi.json` is served. */
+    openapi: boolean;
+    /** Most connections, and most requests under way, of one address. */
+    addressConnections: number;
+    /** Null: phones are sent no notifications. */
+    push: PushSettings | null;
+  };
 
 /** What is wrong with the environment, one Spanish line each. */
 export class SettingsError extends StartupRefusal {}
@@ -100,6 +106,7 @@ const Environment = v.object({
     v.transform(Number),
   ),
   ...privacyEntries,
+  ...operationEntries,
   ...pushEntries,
 });
 
@@ -130,6 +137,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFolder: mailFolder(read.DATABASE_URL),
     erasureFile: read.ERASURE_FILE ?? erasureFile(read.DATABASE_URL),
     ...toPrivacySettings(read),
+    ...toOperationSettings(read),
     isProduction,
     openapi: !isProduction || read.OPENAPI === '1',
     addressConnections: read.ADDRESS_CONNECTIONS,
@@ -141,11 +149,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
  * Environment for the operator's commands, which need no public address. Throws `SettingsError`
  * like `readSettings`.
  */
-export function readPrivacySettings(
-  env: Readonly<Record<string, string | undefined>>,
-): Pick<Settings, 'retention' | 'erasureFile'> {
-  const { retention, erasureFile } = readSettings({ ...env, NODE_ENV: undefined });
-  return { retention, erasureFile };
+export function readAdminSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  return readSettings({ ...env, NODE_ENV: undefined });
 }
 
 function isOrigin(value: string): boolean {

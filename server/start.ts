@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freezePeriods } from './attendance-reports/freeze-periods.ts';
+import { runBackups } from './backup/run-backups.ts';
 import { createStore, type Store } from './database/create-store.ts';
 import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
@@ -7,6 +8,7 @@ import type { Deps } from './deps.ts';
 import type { App } from './http/app.ts';
 import { createApp } from './http/create-app.ts';
 import { createLimits } from './http/limits.ts';
+import { runDaily } from './jobs/run-daily.ts';
 import { createLive, type Live } from './live/create-live.ts';
 import { errorToFields, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
@@ -14,7 +16,6 @@ import { runSending } from './notifications/run-sending.ts';
 import { createErasureLedger } from './privacy/erasure-ledger.ts';
 import { remindUnconsented } from './privacy/remind-unconsented.ts';
 import { runRetention } from './privacy/retention.ts';
-import { runDaily } from './privacy/run-daily.ts';
 import { settleErasures } from './privacy/settle-erasures.ts';
 import { createPasswords } from './session/passwords.ts';
 import type { Settings } from './settings.ts';
@@ -30,6 +31,8 @@ export type Started = {
 };
 
 const DATABASE_PATIENCE_MS = 60_000;
+/** Between three and four in the morning no meeting takes place in central Mexico. */
+const QUIET_HOUR = 3;
 
 /**
  * Opens and migrates the database, fills an empty one outside production, repeats restored erasures
@@ -64,6 +67,8 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const stopDaily = runDaily({
     store,
     now,
+    name: 'retention-day',
+    hour: QUIET_HOUR,
     async job() {
       await remindUnconsented({ store, mail: deps.mail, settings, now: now() });
       await runRetention({ store, retention, erasures, now: now() });
@@ -74,7 +79,9 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   });
   const { push } = settings;
   const stopSending = push ? runSending({ store, push, log, now }) : async () => {};
-  const stopJobs = async () => void (await Promise.all([stopDaily(), stopSending()]));
+  const stopBackups = runBackups({ store, settings, erasures, mail: deps.mail, log, now });
+  const stops = [stopDaily, stopSending, stopBackups];
+  const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   return { app: createApp(deps), store, live, stopJobs };
 }
 

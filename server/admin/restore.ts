@@ -15,9 +15,6 @@ import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
 import { whyNotRestorable } from './restorable-file.ts';
 
-const POSTGRES_ADVICE =
-  'En PostgreSQL: detén el servidor, usa pg_restore --clean --dbname="$DATABASE_URL" ARCHIVO y después npm run admin -- renew-epoch';
-
 export type Restored = {
   /** Where the replaced file was kept; null if there was none. */
   kept: string | null;
@@ -29,16 +26,22 @@ export type Restored = {
  * Restores a backup and renews the epoch, so that phones resend what it lacks. Ended sessions,
  * links and codes stay ended. Refuses an open database, a newer schema and foreign triggers or
  * views.
+ * @param named what the operator calls the file, where it was decrypted first
  */
-export async function restore(url: string, source: string, now: number): Promise<Restored> {
-  const file = databaseFile(url, POSTGRES_ADVICE);
+export async function restore(
+  url: string,
+  source: string,
+  now: number,
+  named = source,
+): Promise<Restored> {
+  const file = databaseFile(url, 'Esto es para SQLite.');
   mustBeOurs(source);
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.nueva`;
   rmSync(fresh, { force: true });
   copyFileSync(source, fresh);
   chmodSync(fresh, 0o600);
-  await mustBeRestorable(fresh, source);
+  await mustBeRestorable(fresh, named);
   const replaced = readReplaced(file);
   settle(fresh, replaced, now);
   const isAccessKnown = replaced.sessions !== null;

@@ -5,13 +5,12 @@ import { renewEpoch } from '../database/epoch.ts';
 import type { Store } from '../database/store.ts';
 import { endDemoAccounts } from '../demo/end-demo.ts';
 import { endAllLinks } from '../session/end-all-access.ts';
-import { readPrivacySettings } from '../settings.ts';
-import { backup } from './backup.ts';
+import { readAdminSettings } from '../settings.ts';
+import { BACKUP_USAGE, backupCommand, MAY_BE_OPEN } from './backup-commands.ts';
 import { createAdmin } from './create-admin.ts';
 import { AdminFailure } from './failure.ts';
 import { PRIVACY_USAGE, privacyCommand } from './privacy-commands.ts';
 import { showPushKeys } from './push-keys.ts';
-import { restore } from './restore.ts';
 
 export type AdminTerminal = {
   databaseUrl: string;
@@ -32,10 +31,7 @@ const USAGE = `Uso: npm run admin -- ORDEN
       y se muestra una sola vez.
   end-demo
       Cierra las cuentas de demostración, para usar en producción una base de datos que las tiene.
-  backup --to ARCHIVO
-      Copia la base de datos completa; el servidor puede seguir trabajando.
-  restore --from ARCHIVO
-      Pone un respaldo en lugar de la base de datos. Antes hay que detener el servidor.
+${BACKUP_USAGE}
   push-keys
       Muestra un par nuevo de claves para enviar avisos a los teléfonos.
   renew-epoch
@@ -52,6 +48,7 @@ const OPTIONS = {
   'password-stdin': { type: 'boolean', default: false },
   to: { type: 'string' },
   from: { type: 'string' },
+  key: { type: 'string' },
   id: { type: 'string' },
 } as const;
 
@@ -82,18 +79,6 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     }
     case 'push-keys':
       return showPushKeys(terminal);
-    case 'backup': {
-      const target = must(values.to, 'Escribe el archivo de destino con --to.');
-      await backup(terminal.databaseUrl, target);
-      return terminal.say(`Respaldo completo en ${target}`);
-    }
-    case 'restore': {
-      const source = must(values.from, 'Escribe el respaldo con --from.');
-      const { kept, isAccessKnown } = await restore(terminal.databaseUrl, source, terminal.now());
-      terminal.say(`Restaurado desde ${source}. Los teléfonos enviarán de nuevo lo que falte.`);
-      if (!isAccessKnown) terminal.say(MAY_BE_OPEN);
-      return kept === null ? undefined : terminal.say(`La base anterior quedó en ${kept}`);
-    }
     case 'renew-epoch':
       await withStore(terminal, (store) =>
         store.write(async (trx) => {
@@ -103,21 +88,29 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
       );
       terminal.say('Listo: los teléfonos enviarán de nuevo lo que falte.');
       return terminal.say(MAY_BE_OPEN);
-    default: {
-      const runCommand = privacyCommand(command);
-      if (!runCommand) throw new AdminFailure(USAGE);
-      const { databaseUrl, env, now, say } = terminal;
-      const settings = readPrivacySettings({ ...env, DATABASE_URL: databaseUrl });
-      return withStore(terminal, (store) =>
-        runCommand({ store, settings, now: now(), say }, values),
-      );
-    }
+    default:
+      return runAreaCommand(command, values, terminal);
   }
 }
 
-/** After a restore that cannot know what had ended since. */
-const MAY_BE_OPEN =
-  'Pueden haber vuelto sesiones cerradas después del respaldo (un teléfono robado). Para cerrarlas todas: npm run admin -- end-all-access';
+async function runAreaCommand(
+  command: string | undefined,
+  values: Values,
+  terminal: AdminTerminal,
+): Promise<void> {
+  const { databaseUrl, env, now, say } = terminal;
+  const settings = () => readAdminSettings({ ...env, DATABASE_URL: databaseUrl });
+  const onBackups = backupCommand(command);
+  if (onBackups) {
+    const open = <T>(job: (store: Store) => Promise<T>) => withStore(terminal, job);
+    return onBackups({ databaseUrl, settings, withStore: open, now, say }, values);
+  }
+  const onPrivacy = privacyCommand(command);
+  if (!onPrivacy) throw new AdminFailure(USAGE);
+  return withStore(terminal, (store) =>
+    onPrivacy({ store, settings: settings(), now: now(), say }, values),
+  );
+}
 
 type Values = ReturnType<typeof parse>['values'];
 

@@ -25,6 +25,7 @@ import { forums } from './migrations/021-forums.ts';
 import { objectives } from './migrations/022-objectives.ts';
 import { weekly } from './migrations/023-weekly.ts';
 import { directory } from './migrations/024-directory.ts';
+import { operation } from './migrations/027-operation.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '022-objectives': objectives,
   '023-weekly': weekly,
   '024-directory': directory,
+  '027-operation': operation,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { takeChangesAloud } from './changes.ts';
 import { readEpoch } from './epoch.ts';
 import { isUnavailable } from './is-unavailable.ts';
+import { createPostgresJobLocks } from './job-locks.ts';
 import { createPostgresLimiters } from './limiters.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { migrate } from './migrate.ts';
@@ -44,6 +45,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
   }
   const read = openKysely({ url, max: READ_CONNECTIONS, setUp: SET_UP_READER, onProblem });
   const limiters = createPostgresLimiters(url, onProblem);
+  const jobLocks = createPostgresJobLocks(url, onProblem);
   const watchers = createWatchers((notify) => listenForChanges({ url, notify, onProblem }));
   return {
     engine: 'postgres',
@@ -60,8 +62,10 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
     take: takeChangesAloud,
     watch: watchers.add,
     limiters,
+    jobLocks,
     epoch: () => readEpoch(read),
     async close() {
+      await jobLocks.close();
       await watchers.close();
       await limiters.close();
       await read.destroy();

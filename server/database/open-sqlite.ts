@@ -9,6 +9,7 @@ import { createCheckpoints } from './checkpoints.ts';
 import { readEpoch, renewEpoch } from './epoch.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHighWater, type HighWater } from './high-water.ts';
+import { createMemoryJobLocks, createSqliteJobLocks } from './job-locks.ts';
 import { createMemoryLimiters, createSqliteLimiters } from './limiters.ts';
 import { migrate } from './migrate.ts';
 import { pollChanges } from './poll-changes.ts';
@@ -81,6 +82,7 @@ function createSqliteStore(parts: Parts): Store {
   const limiters = mark
     ? createSqliteLimiters(`${file}.limits`, onProblem)
     : createMemoryLimiters();
+  const jobLocks = mark ? createSqliteJobLocks(`${file}.jobs`) : createMemoryJobLocks();
   const queue = createGroupCommit({
     db,
     breathe,
@@ -109,9 +111,11 @@ function createSqliteStore(parts: Parts): Store {
     take: takeChanges,
     watch: watchers.add,
     limiters,
+    jobLocks,
     epoch: () => readEpoch(read),
     compact: (maxBytes) => compact(writer, maxBytes),
     async close() {
+      await jobLocks.close();
       await watchers.close();
       await queue.close();
       mark?.close();

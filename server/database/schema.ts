@@ -10,6 +10,7 @@ import type { InstitutionsTables } from './tables/institutions.ts';
 import type { MeetingsTables } from './tables/meetings.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
 import type { ObjectivesTables } from './tables/objectives.ts';
+import type { OperationTables } from './tables/operation.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { QuotasTables } from './tables/quotas.ts';
@@ -37,6 +38,7 @@ export type Schema = PeopleTables &
   AnnouncementsTables &
   NotificationsTables &
   ObjectivesTables &
+  OperationTables &
   ReportsTables &
   TertuliasTables &
   WeeklyTables &

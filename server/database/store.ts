@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { JobLocks } from './job-locks.ts';
 import type { Limiters } from './limiters.ts';
 import type { Schema, Trx } from './schema.ts';
 
@@ -32,6 +33,8 @@ export type Store = {
   watch(listener: () => void): () => void;
   /** Counters of tries, shared by all processes on the same database; never waits for the writer. */
   limiters: Limiters;
+  /** Keeps jobs that run by time to one process. */
+  jobLocks: JobLocks;
   /** Renewed whenever the data may have gone back in time. */
   epoch(): Promise<string>;
   /**

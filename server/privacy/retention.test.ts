@@ -4,12 +4,12 @@ import { DAY_MS } from '#contract/core/durations';
 import { countMeeting } from '#contract/rules/attendance';
 import { appendAudit } from '#server/database/append-audit';
 import { findBrokenAudit } from '#server/database/check-audit';
+import { runDaily } from '#server/jobs/run-daily';
 import { readTotals } from '#server/meetings/read-totals';
 import { rememberNetwork } from '#server/session/known-networks';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 import { remindUnconsented } from './remind-unconsented.ts';
 import { runRetention } from './retention.ts';
-import { runDaily } from './run-daily.ts';
 
 let t: PeopleApp;
 let admin: Person;
@@ -284,6 +284,8 @@ it('the nightly job runs once a night, and at the next look after a night withou
   t.clock.now = Date.parse('2026-11-20T12:00:00-06:00');
   const daily = {
     ...{
+      name: 'retention-day',
+      hour: 3,
       store: t.store,
       now: () => t.clock.now,
       onProblem: (error: unknown) => problems.push(error),

@@ -1,0 +1,175 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createKeyPair, decryptFile, isAgeFile } from '../backup/age-files.ts';
+import { listBackups } from '../backup/backup-files.ts';
+import { BackupProblem, PROBLEM_SENTENCES } from '../backup/backup-problem.ts';
+import { backUpTo } from '../backup/make-backup.ts';
+import { backUpNow, rehearseNow } from '../backup/run-backups.ts';
+import type { Run } from '../backup/runs.ts';
+import type { Store } from '../database/store.ts';
+import { silentLogger } from '../log.ts';
+import { createMail } from '../mail/create-mail.ts';
+import { createErasureLedger } from '../privacy/erasure-ledger.ts';
+import type { Settings } from '../settings.ts';
+import { databaseFile, mustBeOurs } from './database-file.ts';
+import { AdminFailure } from './failure.ts';
+import { restore } from './restore.ts';
+import { restoreDump } from './restore-dump.ts';
+
+export const BACKUP_USAGE = `  backup [--to ARCHIVO]
+      Copia la base de datos completa; el servidor puede seguir trabajando. Sin --to, a la carpeta
+      BACKUP_DIR. Un ARCHIVO que termina en .age se cifra para BACKUP_RECIPIENTS.
+  restore --from ARCHIVO [--key LLAVE]
+      Pone un respaldo en lugar de la base de datos. Antes hay que detener el servidor.
+      Un respaldo cifrado se abre con el archivo de la llave privada.
+  rehearse
+      Ensaya ahora la restauración del último respaldo; el servidor lo hace cada mes.
+  backups
+      Muestra los respaldos que hay en BACKUP_DIR.
+  backup-keys --to ARCHIVO
+      Crea un par de llaves para cifrar respaldos: la privada queda en ARCHIVO.`;
+
+export type BackupWork = {
+  databaseUrl: string;
+  /** Read only by the commands that need them. */
+  settings: () => Settings;
+  withStore: <T>(job: (store: Store) => Promise<T>) => Promise<T>;
+  now: () => number;
+  say: (line: string) => void;
+};
+
+type Values = { to?: string; from?: string; key?: string };
+type Command = (work: BackupWork, values: Values) => Promise<void>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup,
+  restore: restoreBackup,
+  rehearse,
+  backups: showBackups,
+  'backup-keys': showKeys,
+};
+
+/** What a command does; undefined when there is none of that name. */
+export function backupCommand(name: string | undefined): Command | undefined {
+  return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+}
+
+/** After a restore that cannot know what had ended since. */
+export const MAY_BE_OPEN =
+  'Pueden haber vuelto sesiones cerradas después del respaldo (un teléfono robado). Para cerrarlas todas: npm run admin -- end-all-access';
+
+async function backup(work: BackupWork, { to }: Values): Promise<void> {
+  const { databaseUrl: url, say } = work;
+  if (!to) return backUpToSettings(work);
+  if (url.startsWith('file:')) mustBeOurs(databaseFile(url, ''));
+  const recipients = to.endsWith('.age') ? work.settings().backups.recipients : [];
+  if (to.endsWith('.age') && recipients.length === 0) {
+    throw new AdminFailure('Para cifrar el respaldo indica las claves en BACKUP_RECIPIENTS.');
+  }
+  await inSentences(to, () => backUpTo({ url, target: to, recipients }));
+  say(`Respaldo completo en ${to}`);
+}
+
+async function backUpToSettings(work: BackupWork): Promise<void> {
+  const { folder } = work.settings().backups;
+  if (folder === null) {
+    throw new AdminFailure('Escribe el archivo de destino con --to, o la carpeta en BACKUP_DIR.');
+  }
+  const run = await work.withStore((store) => backUpNow(depsOf(work, store)));
+  mustBeOk(run);
+  work.say(`Respaldo completo en ${join(folder, listBackups(folder)[0]?.name ?? '')}`);
+}
+
+async function restoreBackup(work: BackupWork, { from, key }: Values): Promise<void> {
+  if (!from) throw new AdminFailure('Escribe el respaldo con --from.');
+  const { databaseUrl, say } = work;
+  if (databaseUrl.startsWith('file:')) mustExist(from, `No existe el archivo ${from}.`);
+  else mustExist(from, `pg_restore no encuentra el archivo ${from}.`);
+  const opened = await openIfEncrypted(work, from, key);
+  try {
+    const { kept, isAccessKnown } = databaseUrl.startsWith('file:')
+      ? await restore(databaseUrl, opened, work.now(), from)
+      : await inSentences(from, () => restoreDump(databaseUrl, opened, work.now()));
+    say(`Restaurado desde ${from}. Los teléfonos enviarán de nuevo lo que falte.`);
+    if (!isAccessKnown) say(MAY_BE_OPEN);
+    if (kept !== null) say(`La base anterior quedó en ${kept}`);
+  } finally {
+    if (opened !== from) rmSync(opened, { force: true });
+  }
+}
+
+/** Beside the database, or beside the backup, and gone when the command ends. */
+async function openIfEncrypted(
+  { databaseUrl }: BackupWork,
+  from: string,
+  key: string | undefined,
+): Promise<string> {
+  if (!isAgeFile(from)) return from;
+  if (!key) throw new AdminFailure('El respaldo está cifrado: indica la llave privada con --key.');
+  mustExist(key, `No existe el archivo ${key}.`);
+  const target = `${databaseUrl.startsWith('file:') ? databaseFile(databaseUrl, '') : from}.abierto`;
+  await inSentences(from, () => decryptFile(from, target, key)).catch((error) => {
+    rmSync(target, { force: true });
+    throw error;
+  });
+  return target;
+}
+
+async function rehearse(work: BackupWork): Promise<void> {
+  if (work.settings().backups.folder === null) {
+    throw new AdminFailure(PROBLEM_SENTENCES['no-folder']);
+  }
+  const run = await work.withStore((store) => rehearseNow(depsOf(work, store)));
+  mustBeOk(run);
+  const { people, meetings, attendance, erasedAgain } = run.detail;
+  work.say(
+    `El último respaldo se restauró completo: ${people} personas, ${meetings} reuniones, ${attendance} asistencias. Borradas de nuevo: ${erasedAgain}.`,
+  );
+}
+
+async function showBackups({ settings, say }: BackupWork): Promise<void> {
+  const { folder } = settings().backups;
+  if (folder === null) throw new AdminFailure(PROBLEM_SENTENCES['no-folder']);
+  const files = listBackups(folder);
+  for (const { name, bytes } of files) say(`${name}  ${Math.ceil(bytes / 1024)} KiB`);
+  say(`Respaldos: ${files.length}.`);
+}
+
+async function showKeys({ say }: BackupWork, { to }: Values): Promise<void> {
+  if (!to) throw new AdminFailure('Escribe el archivo para la llave privada con --to.');
+  if (existsSync(to)) throw new AdminFailure(`Ya existe ${to}; elige otro nombre.`);
+  const { identity, recipient } = await createKeyPair();
+  writeFileSync(to, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+  say(`BACKUP_RECIPIENTS=${recipient}`);
+  say(
+    `La llave privada quedó en ${to}. Guárdala en dos lugares fuera de esta máquina y bórrala aquí:`,
+  );
+  say('sin ella ningún respaldo cifrado se puede abrir.');
+}
+
+function depsOf({ settings, now }: BackupWork, store: Store) {
+  const read = settings();
+  const erasures = read.erasureFile ? createErasureLedger(read.erasureFile) : null;
+  const mail = createMail({ settings: read, log: silentLogger, now });
+  return { store, settings: read, erasures, mail, log: silentLogger, now };
+}
+
+function mustBeOk({ outcome, reason }: Run): void {
+  if (outcome !== 'ok') throw new AdminFailure(PROBLEM_SENTENCES[reason ?? 'unknown']);
+}
+
+function mustExist(file: string, sentence: string): void {
+  if (!existsSync(file)) throw new AdminFailure(sentence);
+}
+
+async function inSentences<T>(file: string, job: () => Promise<T>): Promise<T> {
+  try {
+    return await job();
+  } catch (error) {
+    if (!(error instanceof BackupProblem)) throw error;
+    if (error.code === 'exists') {
+      throw new AdminFailure(`Ya existe ${file}; elige otro nombre.`);
+    }
+    throw new AdminFailure(error.message);
+  }
+}

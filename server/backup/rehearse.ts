@@ -1,0 +1,137 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { whyNotRestorable } from '../admin/restorable-file.ts';
+import { findBrokenAudit } from '../database/check-audit.ts';
+import { createStore, type Store } from '../database/create-store.ts';
+import { isNewerSchema } from '../database/migrate.ts';
+import { sqlitePath } from '../database/open-sqlite.ts';
+import type { Db, Schema } from '../database/schema.ts';
+import type { ErasureLedger } from '../privacy/erasure-ledger.ts';
+import { settleErasures } from '../privacy/settle-erasures.ts';
+import type { BackupSettings } from '../settings-operation.ts';
+import { decryptFile, isAgeFile } from './age-files.ts';
+import { type BackupFile, listBackups } from './backup-files.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { readDumpedSteps } from './postgres-tools.ts';
+import type { RunDetail } from './runs.ts';
+import { withScratchDatabase } from './scratch-postgres.ts';
+import { checkSqlite } from './sqlite-thread.ts';
+
+export type RehearsalDeps = {
+  /** The database in use. */
+  store: Store;
+  url: string;
+  backups: Pick<BackupSettings, 'identityFile'> & { folder: string };
+  erasures: ErasureLedger | null;
+  now: number;
+  signal?: AbortSignal;
+};
+
+/**
+ * Restores the newest backup into a place of its own, opens it with this version, and compares it
+ * with the database in use. Fails with a `BackupProblem`.
+ */
+export async function rehearse(deps: RehearsalDeps): Promise<RunDetail> {
+  const [newest] = listBackups(deps.backups.folder);
+  if (!newest) throw new BackupProblem('no-backup');
+  return withScratchFolder(deps, async (folder) => {
+    const file = await readable(deps, newest, folder);
+    const detail = await open(deps, file);
+    return { ...detail, bytes: newest.bytes, madeAt: newest.at };
+  });
+}
+
+/** Beside a SQLite database: on no other disk than the database itself. */
+async function withScratchFolder<T>(
+  { url, backups }: RehearsalDeps,
+  job: (folder: string) => Promise<T>,
+): Promise<T> {
+  const home = url.startsWith('file:') ? dirname(sqlitePath(url)) : backups.folder;
+  const folder = join(home, '.ensayo');
+  const clear = () => rm(folder, { recursive: true, force: true });
+  // One that a killed rehearsal left.
+  await clear();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    return await job(folder);
+  } finally {
+    await clear();
+  }
+}
+
+async function readable(
+  { backups }: RehearsalDeps,
+  newest: BackupFile,
+  scratch: string,
+): Promise<string> {
+  const source = join(backups.folder, newest.name);
+  const target = join(scratch, 'copia');
+  if (!newest.isEncrypted) {
+    if (!newest.name.endsWith('.db')) return source;
+    // Opened through its own copy: opening one in write mode would change it.
+    await copyFile(source, target);
+    return target;
+  }
+  if (!isAgeFile(source)) throw new BackupProblem('check-failed');
+  if (backups.identityFile === null) throw new BackupProblem('no-key');
+  await decryptFile(source, target, backups.identityFile);
+  return target;
+}
+
+async function open(deps: RehearsalDeps, file: string): Promise<RunDetail> {
+  const { url, signal } = deps;
+  if (url.startsWith('file:')) {
+    await checkSqlite(file, signal);
+    await mustBeRestorable(file);
+    return compare(deps, `file:${file}`);
+  }
+  if (isNewerSchema(await readDumpedSteps(file))) throw new BackupProblem('newer-version');
+  return withScratchDatabase({ url, dump: file, signal }, (scratch) => compare(deps, scratch));
+}
+
+async function mustBeRestorable(file: string): Promise<void> {
+  const reason = await whyNotRestorable(file);
+  if (reason === null) return;
+  throw new BackupProblem(reason.includes('más nueva') ? 'newer-version' : 'check-failed');
+}
+
+async function compare(deps: RehearsalDeps, url: string): Promise<RunDetail> {
+  const restored = await createStore({ url });
+  try {
+    await restored.epoch();
+    const counts = await countAll(restored.read);
+    const inUse = await countAll(deps.store.read);
+    if (inUse.people > 0 && counts.people === 0) throw new BackupProblem('empty');
+    if ((await findBrokenAudit(restored.read)) !== null) throw new BackupProblem('broken-audit');
+    const erasedAgain = await applyErasures(deps, restored);
+    return { ...counts, erasedAgain };
+  } finally {
+    await restored.close();
+  }
+}
+
+const COUNTED = ['people', 'groups', 'meetings', 'attendance'] as const satisfies (keyof Schema)[];
+
+async function countAll(db: Db): Promise<Record<(typeof COUNTED)[number], number>> {
+  const counts = { people: 0, groups: 0, meetings: 0, attendance: 0 };
+  for (const table of COUNTED) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[table] = Number(count);
+  }
+  return counts;
+}
+
+/** As a start after a restore does it; the real list is read and never written. */
+async function applyErasures({ erasures, now }: RehearsalDeps, restored: Store): Promise<number> {
+  if (!erasures) return 0;
+  const ledger: ErasureLedger = { read: erasures.read, add: () => {} };
+  const again = await settleErasures(restored, ledger, now);
+  // A second time there must be nobody left to erase.
+  if ((await settleErasures(restored, ledger, now)) > 0) {
+    throw new BackupProblem('erased-came-back');
+  }
+  return again;
+}
