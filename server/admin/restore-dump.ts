@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { BackupProblem } from '../backup/backup-problem.ts';
-import { readDumpedSteps, restorePostgres } from '../backup/postgres-tools.ts';
+import { readDumpedSteps, replacePostgres } from '../backup/postgres-tools.ts';
 import { readLastChange } from '../database/changes.ts';
 import { createStore } from '../database/create-store.ts';
 import { renewEpoch } from '../database/epoch.ts';
@@ -18,7 +18,7 @@ export async function restoreDump(url: string, dump: string, now: number): Promi
   await mustBeFree(url);
   if (isNewerSchema(await readDumpedSteps(dump))) throw new BackupProblem('newer-version');
   const highest = await readHighest(url);
-  await restorePostgres(url, dump);
+  await replacePostgres(url, dump);
   const store = await createStore({ url });
   try {
     await store.write(async (trx) => {

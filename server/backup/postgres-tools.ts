@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { BackupProblem, type ProblemCode } from './backup-problem.ts';
 
-export type PostgresTool = 'pg_dump' | 'pg_restore';
+export type PostgresTool = 'pg_dump' | 'pg_restore' | 'psql';
 
 /** Null when the program is in no folder of PATH. */
 export function findTool(tool: PostgresTool): string | null {
@@ -14,6 +15,9 @@ export function findTool(tool: PostgresTool): string | null {
 
 export type Running = {
   output: Readable;
+  /** Open only where it was asked for. */
+  input: Writable;
+  kill(): void;
   /** Fails when the program did not end well. */
   ended: Promise<void>;
 };
@@ -23,15 +27,42 @@ export function dumpPostgres(url: string, signal?: AbortSignal): Running {
   return run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges'], { url, signal });
 }
 
-/** Puts a dump into the database that `url` names, in one transaction, replacing what is there. */
+/** Puts a dump into an empty database, in one transaction. */
 export function restorePostgres(url: string, file: string, signal?: AbortSignal): Promise<void> {
-  const whole = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error'];
-  const running = run('pg_restore', [...whole, '--no-owner', '--no-privileges', file], {
-    url,
-    signal,
-  });
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
+  const running = run('pg_restore', args, { url, signal });
   running.output.resume();
   return running.ended;
+}
+
+const EMPTY = 'drop schema public cascade;\ncreate schema public;\n';
+
+/**
+ * Puts a dump in the place of all that a database holds, in one transaction: tables that are newer
+ * than the dump go too.
+ */
+export async function replacePostgres(url: string, file: string): Promise<void> {
+  const script = run('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], {});
+  const quiet = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
+  const target = run('psql', [...quiet, '--single-transaction', '--file=-'], {
+    url,
+    hasInput: true,
+  });
+  target.output.resume();
+  try {
+    // Its end is the commit: it comes only after a script that was written whole.
+    target.input.write(EMPTY);
+    for await (const chunk of script.output) {
+      if (!target.input.write(chunk))
+        await Promise.race([once(target.input, 'drain'), target.ended]);
+    }
+    await script.ended;
+    target.input.end();
+  } catch (error) {
+    target.kill();
+    throw error;
+  }
+  await target.ended;
 }
 
 /** Names of the schema steps that a dump has been through. */
@@ -45,18 +76,25 @@ export async function readDumpedSteps(file: string): Promise<string[]> {
   return lines.flatMap((line) => /^(\d{3}-[\w-]+)\t/.exec(line)?.[1] ?? []);
 }
 
-type RunOptions = { url?: string; signal?: AbortSignal };
+type RunOptions = { url?: string; signal?: AbortSignal; hasInput?: boolean };
 
-function run(tool: PostgresTool, args: string[], { url, signal }: RunOptions): Running {
+function run(
+  tool: PostgresTool,
+  args: string[],
+  { url, signal, hasInput = false }: RunOptions,
+): Running {
   const program = findTool(tool);
   if (!program) throw new BackupProblem('no-tool');
   const { address, password } = url ? withoutPassword(url) : { address: null, password: '' };
   const target = address ? ['--dbname', address] : [];
   const child = spawn(program, [...target, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...plainEnvironment(), ...(password && { PGPASSWORD: password }) },
     signal,
   });
+  if (!hasInput) child.stdin.end();
+  // A program that ended early says so by its code.
+  child.stdin.on('error', () => {});
   const complaints: Buffer[] = [];
   child.stderr.on('data', (chunk) => complaints.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -68,7 +106,8 @@ function run(tool: PostgresTool, args: string[], { url, signal }: RunOptions): R
   });
   // Awaited by the caller only once its output was read.
   ended.catch(() => {});
-  return { output: child.stdout, ended };
+  const { stdin: input, stdout: output } = child;
+  return { output, input, ended, kill: () => void child.kill('SIGKILL') };
 }
 
 /** What a program's complaint means; its words may quote data and go nowhere. */
