@@ -8,6 +8,7 @@ import { endAllLinks } from '../session/end-all-access.ts';
 import { readAdminSettings } from '../settings.ts';
 import { BACKUP_USAGE, backupCommand, MAY_BE_OPEN } from './backup-commands.ts';
 import { createAdmin } from './create-admin.ts';
+import { DOCTOR_USAGE, doctor } from './doctor.ts';
 import { AdminFailure } from './failure.ts';
 import { PRIVACY_USAGE, privacyCommand } from './privacy-commands.ts';
 import { showPushKeys } from './push-keys.ts';
@@ -31,6 +32,7 @@ const USAGE = `Uso: npm run admin -- ORDEN
       y se muestra una sola vez.
   end-demo
       Cierra las cuentas de demostración, para usar en producción una base de datos que las tiene.
+${DOCTOR_USAGE}
 ${BACKUP_USAGE}
   push-keys
       Muestra un par nuevo de claves para enviar avisos a los teléfonos.
@@ -76,6 +78,11 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     case 'end-demo': {
       const ended = await withStore(terminal, (store) => endDemoAccounts(store, terminal.now()));
       return terminal.say(`Cuentas de demostración cerradas: ${ended}.`);
+    }
+    case 'doctor': {
+      const { databaseUrl, env, now, say } = terminal;
+      const open = <T>(job: (store: Store) => Promise<T>) => withStore(terminal, job);
+      return doctor({ env: { ...env, DATABASE_URL: databaseUrl }, withStore: open, now, say });
     }
     case 'push-keys':
       return showPushKeys(terminal);

@@ -63,6 +63,15 @@ export function isNewerSchema(executed: readonly string[]): boolean {
   return executed.some((name) => !Object.hasOwn(MIGRATIONS, name));
 }
 
+/** The steps of this version that a database has not been through. */
+export function findPending(executed: readonly string[]): string[] {
+  return Object.keys(MIGRATIONS).filter((name) => !executed.includes(name));
+}
+
+export function newestMigration(): string {
+  return Object.keys(MIGRATIONS).at(-1) ?? '';
+}
+
 /**
  * Migrates to the newest schema, forward only, and gives a new database its epoch. Safe with
  * several processes: the migrator holds a lock. Throws `StartupRefusal` for a newer schema.
@@ -81,9 +90,8 @@ export async function migrate(
   if (error) {
     throw error;
   }
-  const newest = Object.keys(MIGRATIONS).at(-1) ?? '';
   await db.transaction().execute(async (trx) => {
-    await writeMeta(trx, 'schema', newest);
+    await writeMeta(trx, 'schema', newestMigration());
     await trx
       .insertInto('meta')
       .values({ key: 'epoch', value: newEpoch() })

@@ -1,0 +1,61 @@
+import SmtpConnection from 'nodemailer/lib/smtp-connection/index.js';
+import type { Settings } from '../settings.ts';
+import { about, type Finding } from './finding.ts';
+
+const WITHIN_MS = 5_000;
+
+/** Reaches the mail server, signs in and leaves, without sending anything. */
+export async function checkMail(settings: Settings): Promise<Finding> {
+  const topic = about('Correo');
+  const { smtpUrl, mailFrom } = settings;
+  if (!smtpUrl) {
+    return topic.warn(
+      'no se envía: cada correo queda como archivo en la carpeta del correo',
+      'Pon SMTP_URL y MAIL_FROM para que lleguen los códigos de contraseña.',
+    );
+  }
+  if (mailFrom.endsWith('@localhost>')) {
+    return topic.bad('MAIL_FROM no es un correo de verdad', 'Pon MAIL_FROM con tu dominio.');
+  }
+  const reached = await reach(smtpUrl);
+  const todo = 'Revisa SMTP_URL: servidor, puerto, usuario y contraseña, y que esta máquina salga.';
+  if (reached === 'unreachable') return topic.bad('no se llega al servidor de correo', todo);
+  if (reached === 'refused') return topic.bad('el servidor de correo no acepta la entrada', todo);
+  if (reached === 'plain') {
+    return topic.warn(
+      'el servidor de correo responde, pero sin TLS',
+      'Usa smtps:// o agrega ?requireTLS=true a SMTP_URL.',
+    );
+  }
+  return topic.ok('el servidor de correo responde, con TLS');
+}
+
+type Reached = 'secure' | 'plain' | 'refused' | 'unreachable';
+
+function reach(smtpUrl: string): Promise<Reached> {
+  const url = new URL(smtpUrl);
+  const connection = new SmtpConnection({
+    host: url.hostname,
+    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    secure: url.protocol === 'smtps:',
+    requireTLS: url.searchParams.get('requireTLS') === 'true',
+    tls: { rejectUnauthorized: url.searchParams.get('tls.rejectUnauthorized') !== 'false' },
+    connectionTimeout: WITHIN_MS,
+    greetingTimeout: WITHIN_MS,
+    socketTimeout: WITHIN_MS,
+  });
+  const user = decodeURIComponent(url.username);
+  const pass = decodeURIComponent(url.password);
+  return new Promise<Reached>((resolve) => {
+    let hasConnected = false;
+    connection.once('error', () => resolve(hasConnected ? 'refused' : 'unreachable'));
+    connection.connect(() => {
+      hasConnected = true;
+      const reached = connection.secure ? 'secure' : 'plain';
+      if (!user) return resolve(reached);
+      connection.login({ credentials: { user, pass } }, (error) =>
+        resolve(error ? 'refused' : reached),
+      );
+    });
+  }).finally(() => connection.close());
+}
