@@ -90,6 +90,17 @@ export const editPost = endpoint({
   queue: 'person',
 });
 
+/** With its first message the whole conversation goes, as long as nobody else answered there. */
+export const withdrawPost = endpoint({
+  name: 'forums.withdraw-post',
+  method: 'POST',
+  path: '/posts/:id/withdraw',
+  summary: 'Borrar un mensaje propio, o devolverlo',
+  params: postId,
+  body: v.object({ undo: flag }),
+  answer: v.object({ isRemoved: v.boolean() }),
+});
+
 /** On or off, never a flip: said twice it is still one. What the caller does not see stays as it is. */
 export const likePost = endpoint({
   name: 'forums.like',

@@ -141,6 +141,7 @@ const ADDED: Record<string, string> = {
   'POST /forums/:id/threads': '– – f f f f f f f f f',
   'POST /threads/:id/posts': '– – f f f f f f f f f',
   'PUT /posts/:id': '– – O O O O O O O O O',
+  'POST /posts/:id/withdraw': '– – O O O O O O O O O',
   'PUT /posts/:id/like': '– – f f f f f f f f f',
   'PUT /threads/:id/read': '– – f f f f f f f f f',
   'PUT /me/forum-listing': '– – U U U U U U U U U',

@@ -309,6 +309,74 @@ describe('corrections', () => {
   });
 });
 
+describe('what one wrote oneself', () => {
+  const withdraw = (as: Person, postId: string, body: object = {}) =>
+    t.call('POST', `/posts/${postId}/withdraw`, { as, body });
+
+  it('leaves every phone when its author deletes it, and comes back when they say so', async () => {
+    const { id } = await begin(member);
+    const postId = newId(t);
+    await reply(other, id, 'MARCADOR dos', postId);
+    const { cursor } = await (await t.call('GET', '/sync/pull', { as: member })).json();
+    for (const as of [member, admin]) expect((await withdraw(as, postId)).status).toBe(404);
+    expect((await withdraw(other, postId)).status).toBe(200);
+    for (const as of [member, other]) {
+      const { posts, replies } = await conversation(as, id);
+      expect(posts[1]).toMatchObject({ removed: { reason: null }, blocks: [], content: '' });
+      expect(replies).toBe(0);
+      expect(JSON.stringify(await kept(as))).not.toContain('MARCADOR');
+    }
+    const since = `/sync/pull?cursor=${encodeURIComponent(cursor)}`;
+    expect((await (await t.call('GET', since, { as: member })).json()).removedTexts).toEqual([
+      postId,
+    ]);
+    const corrected = await t.call('PUT', `/posts/${postId}`, {
+      as: other,
+      body: { content: 'X' },
+    });
+    expect(corrected.status).toBe(409);
+    const restored = await moderate(admin, `/posts/${postId}/remove`, { undo: true });
+    expect([restored.status, await restored.text()]).toEqual([409, 'Lo borró quien lo escribió']);
+    expect((await withdraw(other, postId, { undo: true })).status).toBe(200);
+    expect((await conversation(member, id)).posts[1]?.removed).toBeNull();
+  });
+
+  it('goes with the whole conversation while nobody else has answered', async () => {
+    const { id, postId } = await begin(member);
+    await reply(member, id);
+    const answer = newId(t);
+    await reply(other, id, 'Yo', answer);
+    const refused = await withdraw(member, postId);
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      'Ya le respondieron: pide a la coordinación que retire la conversación',
+    ]);
+    await withdraw(other, answer);
+    expect((await withdraw(member, postId)).status).toBe(200);
+    expect(await list(other)).toEqual([]);
+    expect(await conversation(other, id)).toMatchObject({ title: '', removed: { reason: null } });
+    const restored = await moderate(admin, `/threads/${id}/remove`, { undo: true });
+    expect(restored.status).toBe(409);
+    await withdraw(member, postId, { undo: true });
+    expect(await list(other)).toHaveLength(1);
+  });
+
+  it('stays removed where the coordination removed it', async () => {
+    const { id, postId } = await begin(member);
+    const answer = newId(t);
+    await reply(member, id, 'Dos', answer);
+    await moderate(admin, `/posts/${answer}/remove`, { reason: 'Venta' });
+    expect((await withdraw(member, answer, { undo: true })).status).toBe(409);
+    await moderate(admin, `/threads/${id}/remove`, { reason: 'Venta' });
+    const refused = await withdraw(member, postId, { undo: true });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      'La coordinación ya retiró este mensaje',
+    ]);
+    expect((await withdraw(member, answer)).status).toBe(409);
+  });
+});
+
 describe('moderation', () => {
   it('blanks a text for everybody, with the reason, and phones are told', async () => {
     const { id } = await begin(member, toCommunity());

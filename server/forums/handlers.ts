@@ -14,6 +14,7 @@ import {
 } from './moderate.ts';
 import { forumOverviewHandler } from './overview.ts';
 import { decideReportHandler, listReportsHandler, reportPostHandler } from './reports.ts';
+import { withdrawPostHandler } from './withdraw-post.ts';
 
 export const forumsHandlers: readonly AnyHandler[] = [
   forumOverviewHandler,
@@ -23,6 +24,7 @@ export const forumsHandlers: readonly AnyHandler[] = [
   createThreadHandler,
   createPostHandler,
   editPostHandler,
+  withdrawPostHandler,
   likePostHandler,
   readThreadHandler,
   setForumListingHandler,

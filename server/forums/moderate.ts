@@ -2,7 +2,7 @@
 import { lockThread, pinThread, removePost, removeThread } from '#contract/forum-moderation';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { moderationWithin } from './read-forum-reader.ts';
 import { touchThread } from './touch-thread.ts';
@@ -24,74 +24,95 @@ export const lockThreadHandler = handler(lockThread, async (call) => {
 export const removeThreadHandler = handler(removeThread, async (call) => {
   const { undo, reason } = call.body;
   const thread = await mustModerate(call, call.params.id);
-  await setThreadRemoved(call, thread, undo ? null : reason);
+  if (undo) await mustNotBeWithdrawn(call, { thread_uuid: thread.uuid, opening: 1 });
+  await setThreadRemoved(call, thread, undo ? null : { reason });
   await audit(call, undo ? 'forum.thread-restored' : 'forum.thread-removed');
   return { isRemoved: !undo };
 });
 
 export const removePostHandler = handler(removePost, async (call) => {
   const { undo, reason } = call.body;
-  await removeOne(call, call.params.id, undo ? null : reason);
+  await removeOne(call, call.params.id, undo ? null : { reason });
   await audit(call, undo ? 'forum.post-restored' : 'forum.post-removed');
   return { isRemoved: !undo };
 });
 
+/** Null brings it back; without a reason it was its author. */
+export type Removal = { reason: string | null } | null;
 type Deciding = Pick<Call, 'trx' | 'caller' | 'cell' | 'deps' | 'now'>;
 
-/** Without its first post a conversation has no beginning: with that one all of it goes. */
-export async function removeOne(
-  call: Deciding,
-  uuid: string,
-  reason: string | null,
-): Promise<void> {
-  const { trx, deps } = call;
-  const post = await trx
+export async function removeOne(call: Deciding, uuid: string, removal: Removal): Promise<void> {
+  const post = await call.trx
     .selectFrom('forum_posts')
     .selectAll()
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!post) throw notFound();
   const thread = await mustModerate(call, post.thread_uuid);
-  if (post.opening === 1) return setThreadRemoved(call, thread, reason);
+  if (removal === null) await mustNotBeWithdrawn(call, { uuid });
+  await setRemoved(call, { post, thread }, removal);
+}
+
+type Place = { post: Row<'forum_posts'>; thread: { uuid: string } };
+
+/** Without its first post a conversation has no beginning: with that one all of it goes. */
+export async function setRemoved(
+  call: Deciding,
+  { post, thread }: Place,
+  removal: Removal,
+): Promise<void> {
+  if (post.opening === 1) return setThreadRemoved(call, thread, removal);
+  const { trx, deps } = call;
   const change = await deps.store.nextChange(trx);
   await trx
     .updateTable('forum_posts')
-    .set(removalOf(call, reason, change))
-    .where('uuid', '=', uuid)
+    .set(removalColumns(call, removal, change))
+    .where('uuid', '=', post.uuid)
     .execute();
   await touchThread(trx, thread.uuid, change);
 }
 
 async function setThreadRemoved(
   call: Deciding,
-  { uuid }: Row<'forum_threads'>,
-  reason: string | null,
+  { uuid }: { uuid: string },
+  removal: Removal,
 ): Promise<void> {
   const { trx, deps, now } = call;
   const change = await deps.store.nextChange(trx);
   await trx
     .updateTable('forum_posts')
-    .set(removalOf(call, reason, change))
+    .set(removalColumns(call, removal, change))
     .where('thread_uuid', '=', uuid)
     .where('opening', '=', 1)
     .execute();
-  const removal = { removed_at: reason === null ? null : now, removed_change: change };
   await trx
     .updateTable('forum_threads')
-    .set({ ...removal, change })
+    .set({ removed_at: removal && now, removed_change: change, change })
     .where('uuid', '=', uuid)
     .execute();
 }
 
-function removalOf({ caller, now }: Deciding, reason: string | null, change: number) {
-  if (reason === null) {
-    return { removed_at: null, removed_by: null, removed_reason: null, removed_change: change };
-  }
-  const { personId } = mustHaveCaller({ caller });
+function removalColumns({ caller, now }: Deciding, removal: Removal, change: number) {
+  const by = mustHaveCaller({ caller }).personId;
   return {
-    ...{ removed_at: now, removed_by: personId, removed_reason: reason },
-    removed_change: change,
+    ...{ removed_at: removal && now, removed_by: removal && by },
+    ...{ removed_reason: removal?.reason ?? null, removed_change: change },
   };
+}
+
+/** What its author withdrew is the author's to bring back. */
+async function mustNotBeWithdrawn(
+  { trx }: Deciding,
+  place: { uuid: string } | { thread_uuid: string; opening: 1 },
+): Promise<void> {
+  const withdrawn = await trx
+    .selectFrom('forum_posts')
+    .select('uuid')
+    .where((eb) => eb.and(place))
+    .where('removed_at', 'is not', null)
+    .where('removed_reason', 'is', null)
+    .executeTakeFirst();
+  if (withdrawn) throw new HttpProblem(409, 'withdrawn', 'Lo borró quien lo escribió');
 }
 
 async function changeThread(

@@ -93,7 +93,7 @@ export const decideReportHandler = handler(decideReport, async (call) => {
     .executeTakeFirst();
   if (!thread || !moderates(thread)) throw notFound();
   const isRemoved = body.decision === 'remove';
-  if (isRemoved) await removeOne(call, params.id, body.reason);
+  if (isRemoved) await removeOne(call, params.id, { reason: body.reason });
   await trx
     .updateTable('forum_reports')
     .set({ decided_at: now, decided_by: personId, decision: body.decision })

@@ -14,7 +14,7 @@ import {
   THREAD,
 } from './support/forum.ts';
 import type { Register } from './support/register.ts';
-import { button, syncState, workerReady } from './support/screens.ts';
+import { button, syncState, toast, workerReady } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -109,6 +109,15 @@ it('an answer to what was closed meanwhile comes back to its author', async () =
   expect(posts('Entonces llevo café')).toBe(0);
 });
 
+it('an author takes their own words back', async () => {
+  const { page } = member;
+  await actOnMessage(page, 'Lupita Soto', 'Borrar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await message(page, 'Quien escribió este mensaje lo borró').waitFor();
+  await toast(page, 'Mensaje borrado').waitFor();
+  expect(await page.getByText(CORRECTED).count()).toBe(0);
+});
+
 it('on a desk nine conversations are wholly in sight', async () => {
   const api = await signInToApi(stage.server.url, 'lider@demo.mx');
   for (let number = 1; number <= 5; number += 1) {
@@ -147,6 +156,8 @@ it('in Chihuahua nobody sees it, and what is for the coordination only it reads'
   await leader.goto(FORUMS);
   await leader.page.getByRole('heading', { name: THREAD }).waitFor();
   expect(await leader.page.getByText('Mi mamá está en el hospital').count()).toBe(0);
+  await openThread(leader.page, THREAD);
+  await message(leader.page, 'Quien escribió este mensaje lo borró').waitFor();
   for (const { problems } of [member, leader, far]) {
     expect(problems.unexpected).toEqual([]);
   }

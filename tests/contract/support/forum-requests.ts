@@ -26,14 +26,14 @@ export const forumRequests: Readonly<Record<string, RowRequests>> = {
     path: `/threads/${id}/posts`,
     body: { postId: randomUUID(), content: 'Yo llevo café' },
   })),
-  'forums.edit-post': {
-    about: 'nothing',
-    make: async (world, test, one) => {
-      const author = one.caller === 'anonymous' ? null : world.person(one.caller, one.state);
-      const { postId } = await insertThread(test, author ? { author_id: author.id } : {});
-      return { path: `/posts/${postId}`, body: { content: 'Lleven Biblia y café' } };
-    },
-  },
+  'forums.edit-post': onOwn((postId) => ({
+    path: `/posts/${postId}`,
+    body: { content: 'Lleven Biblia y café' },
+  })),
+  'forums.withdraw-post': onOwn((postId) => ({
+    path: `/posts/${postId}/withdraw`,
+    body: { undo: false },
+  })),
   'forums.like': onOpen(({ postId }) => ({ path: `/posts/${postId}/like`, body: { liked: true } })),
   'forums.read': onOpen(({ id }) => ({ path: `/threads/${id}/read`, body: { through: 1 } })),
   'forums.listing': {
@@ -68,6 +68,18 @@ type Made = { id: string; postId: string };
 /** For the whole network: everybody whom the policy lets in sees it. */
 function onOpen(make: (made: Made) => Request): RowRequests {
   return { about: 'nothing', make: async (_world, test) => make(await insertThread(test, {})) };
+}
+
+/** What the caller wrote themselves. */
+function onOwn(make: (postId: string) => Request): RowRequests {
+  return {
+    about: 'nothing',
+    make: async (world, test, one) => {
+      const author = one.caller === 'anonymous' ? null : world.person(one.caller, one.state);
+      const { postId } = await insertThread(test, author ? { author_id: author.id } : {});
+      return make(postId);
+    },
+  };
 }
 
 /** Of the community the case is about. */

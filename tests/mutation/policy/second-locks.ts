@@ -14,7 +14,9 @@ const DIRECTORY = 'shown to all alike; archived ones by the reach of whoever may
 
 export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
   ...SIGNED_IN.map((column) => [`GET /my-community ${column} widened`, OWN_COMMUNITY] as const),
-  ...FORUM_COLUMNS.map((column) => [`PUT /posts/:id ${column} widened`, OWN_TEXT] as const),
+  ...['PUT /posts/:id', 'POST /posts/:id/withdraw'].flatMap((row) =>
+    FORUM_COLUMNS.map((column) => [`${row} ${column} widened`, OWN_TEXT] as const),
+  ),
   ...SIGNED_IN.map((column) => [`GET /formation/modules ${column} narrowed`, ALL_COURSES] as const),
   ...[
     'POST /formation/modules',

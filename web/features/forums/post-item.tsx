@@ -1,29 +1,19 @@
 import Clock from 'lucide-react/icons/clock';
-import Flag from 'lucide-react/icons/flag';
-import Pencil from 'lucide-react/icons/pencil';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { useDay } from '#web/ui/hooks/use-day.ts';
-import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
-import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import { EditForm } from './edit-form.tsx';
+import { PostActions } from './post-actions.tsx';
 import { useForumActions } from './use-forum-actions.ts';
-import { useModeration } from './use-moderation.ts';
-
-const ReportDialog = lazyOverlay(() => import('./report-dialog.tsx'), 'ReportDialog');
-const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
 export type PostItemProps = { thread: OverlaidConversation; post: OverlaidPost };
 
@@ -34,8 +24,9 @@ export function PostItem({ thread, post }: PostItemProps) {
     return (
       <li className={root}>
         <p className={gone}>
-          La coordinación retiró este mensaje
-          {post.removed.reason && <>: {post.removed.reason}</>}
+          {post.removed.reason
+            ? `La coordinación retiró este mensaje: ${post.removed.reason}`
+            : 'Quien escribió este mensaje lo borró'}
         </p>
       </li>
     );
@@ -69,54 +60,8 @@ function Head({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) 
         </Badge>
       )}
       {post.reported && <Badge>Lo reportaste</Badge>}
-      <Actions {...{ thread, post, onEdit }} />
+      <PostActions {...{ thread, post, onEdit }} />
     </div>
-  );
-}
-
-function Actions({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) {
-  const hasSignal = useSignal();
-  const report = useDialogState<OverlaidPost>();
-  const removal = useDialogState<OverlaidPost>();
-  const { removePost } = useModeration();
-  const isSent = !(post.waiting && post.seen === 0);
-  const needsSignal = hasSignal ? '' : ' (necesita señal)';
-  const items = [
-    ...(post.isMine && isSent
-      ? [{ id: 'edit', label: 'Corregir', icon: <Pencil />, onSelect: onEdit }]
-      : []),
-    ...(post.isMine || post.reported
-      ? []
-      : [
-          {
-            ...{ id: 'report', label: `Reportar${needsSignal}`, icon: <Flag /> },
-            ...{ isDisabled: !hasSignal, onSelect: () => report.open(post) },
-          },
-        ]),
-    ...(thread.canModerate && !post.isOpening
-      ? [
-          {
-            ...{ id: 'remove', label: `Retirar${needsSignal}`, icon: <Trash /> },
-            ...{ isDestructive: true, isDisabled: !hasSignal, onSelect: () => removal.open(post) },
-          },
-        ]
-      : []),
-  ];
-  return (
-    <>
-      {items.length > 0 && <Menu label={`Más acciones: mensaje de ${post.author}`} items={items} />}
-      {report.subject && (
-        <ReportDialog isOpen={report.isOpen} onClose={report.close} postId={post.id} />
-      )}
-      {removal.subject && (
-        <RemoveDialog
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-          about={`El mensaje de ${post.author}`}
-          onRemove={(reason) => removePost(post.id, reason)}
-        />
-      )}
-    </>
   );
 }
 

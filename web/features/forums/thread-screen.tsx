@@ -70,9 +70,10 @@ function Thread() {
 }
 
 function Removed({ reason }: { reason: string | null }) {
+  if (!reason) return <Banner tone="neutral" title="Quien empezó esta conversación la borró" />;
   return (
     <Banner tone="attention" title="La coordinación retiró esta conversación">
-      {reason && <p>Razón: {reason}</p>}
+      <p>Razón: {reason}</p>
     </Banner>
   );
 }

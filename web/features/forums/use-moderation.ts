@@ -7,7 +7,7 @@ import {
   removeThread,
   reportPost,
 } from '#contract/forum-moderation';
-import { setForumListing } from '#contract/forum-writing';
+import { setForumListing, withdrawPost } from '#contract/forum-writing';
 import { forumOverview, getThread, keptForums, listThreads } from '#contract/forums';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 
@@ -59,6 +59,24 @@ export function useModeration() {
       const input = { params: { id }, body: { decision: 'remove' as const, reason } };
       const done = { title: 'Mensaje retirado' };
       return (await deciding.run(input, { done })).type === 'done';
+    },
+  };
+}
+
+/** Of what one wrote oneself. Needs signal. */
+export function useWithdrawal() {
+  const withdrawing = useServerMutation(withdrawPost, {
+    affects: READS,
+    failed: 'No se pudo borrar',
+  });
+  const bringBack = (id: string) =>
+    void withdrawing.run({ params: { id }, body: { undo: true } }, { done: { title: 'Devuelto' } });
+  return {
+    isBusy: withdrawing.isPending,
+    withdraw: (id: string) => {
+      const action = { label: 'Deshacer', run: () => bringBack(id) };
+      const done = { title: 'Mensaje borrado', isSticky: true, action };
+      return withdrawing.run({ params: { id }, body: {} }, { done });
     },
   };
 }

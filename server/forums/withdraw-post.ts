@@ -1,0 +1,55 @@
+import { withdrawPost } from '#contract/forum-writing';
+import type { Row } from '../database/schema.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { findThread, sightOf } from './list-threads.ts';
+import { setRemoved } from './moderate.ts';
+import type { ThreadRow } from './thread-row.ts';
+
+type WithdrawCall = Call<typeof withdrawPost>;
+
+/** By its author, who may bring it back; what the coordination removed stays removed. */
+export const withdrawPostHandler = handler(withdrawPost, async (call) => {
+  const { undo } = call.body;
+  const { post, thread } = await mustFindOwn(call);
+  if (isModerated(post.removed_at, post.removed_reason)) throw moderated();
+  if (isModerated(thread.removed_at, thread.removedReason)) throw moderated();
+  if (!undo && post.opening === 1) await mustBeUnanswered(call, post);
+  await setRemoved(call, { post, thread }, undo ? null : { reason: null });
+  return { isRemoved: !undo };
+});
+
+type Own = { post: Row<'forum_posts'>; thread: ThreadRow };
+
+async function mustFindOwn(call: WithdrawCall): Promise<Own> {
+  const post = await call.trx
+    .selectFrom('forum_posts')
+    .selectAll()
+    .where('uuid', '=', call.params.id)
+    .where('author_id', '=', mustHaveCaller(call).personId)
+    .executeTakeFirst();
+  const thread = post && (await findThread(call, await sightOf(call), post.thread_uuid));
+  if (!post || !thread) throw notFound();
+  return { post, thread };
+}
+
+const isModerated = (at: number | null, reason: string | null) => at !== null && reason !== null;
+
+const moderated = () => new HttpProblem(409, 'removed', 'La coordinación ya retiró este mensaje');
+
+/** What others said there is not the author's to take away. */
+async function mustBeUnanswered({ trx }: WithdrawCall, post: Row<'forum_posts'>): Promise<void> {
+  const answer = await trx
+    .selectFrom('forum_posts')
+    .select('uuid')
+    .where('thread_uuid', '=', post.thread_uuid)
+    .where('author_id', '!=', post.author_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!answer) return;
+  throw new HttpProblem(
+    409,
+    'answered',
+    'Ya le respondieron: pide a la coordinación que retire la conversación',
+  );
+}
