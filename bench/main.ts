@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import setUpBuild from '#tests/e2e/support/build-setup';
 import { benchBundle } from './bundle/bench.ts';
 import { benchColdStart } from './cold-start/bench.ts';
+import { benchDirectory } from './directory/bench.ts';
 import { benchDrain } from './drain/bench.ts';
 import { benchLink } from './link/bench.ts';
 import { benchLogin } from './login/bench.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   sunday: benchSunday,
   single: benchSingle,
   people: benchPeople,
+  directory: benchDirectory,
   login: benchLogin,
   'user-table': benchUserTable,
 };

@@ -80,6 +80,8 @@ export const Institution = v.object({
       at: nullableText,
     }),
   ),
+  /** When its contact was asked and has not answered since, for whoever may edit it. */
+  askedAt: nullableText,
   isVerificationDue: v.boolean(),
   /** The caller may change, verify and archive it. */
   canEdit: v.boolean(),
@@ -91,14 +93,70 @@ export const Institution = v.object({
 });
 export type Institution = v.InferOutput<typeof Institution>;
 
+export const DIRECTORY_PAGE = 100;
+const DIRECTORY_PAGE_MAX = 500;
+/** Of one's own, as many are offered without searching. */
+export const OWN_MAX = 100;
+/** As many tasks are told at once. */
+export const TASKS_MAX = 50;
+
+/** Without one: those of the own city, then of the state, then of the rest, each by name. */
+export const DIRECTORY_SORTS = ['name', 'type', 'place', 'status', 'verified'] as const;
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
+
+/** `verificar`: the caller may ask whether they are still there; `propias`: may speak for them. */
+export const DIRECTORY_ONLY = ['verificar', 'propias'] as const;
+
+/** Of the whole directory, whatever the filters. */
+const Overview = v.object({
+  counts: v.object({ activa: v.number(), pendiente: v.number(), inactiva: v.number() }),
+  /** Those that the caller may ask about, and should. */
+  toVerify: v.number(),
+  states: v.array(v.string()),
+  /** Of the state that is filtered by; none without one. */
+  cities: v.array(v.string()),
+  /** In whose name the caller may connect, the nearest first. */
+  own: v.array(side),
+  hasMoreOwn: v.boolean(),
+  hasMoreTasks: v.boolean(),
+});
+export type DirectoryOverview = v.InferOutput<typeof Overview>;
+
 export const listDirectory = endpoint({
   name: 'directory.list',
   method: 'GET',
   path: '/institutions',
-  summary: 'Las instituciones de la red: primero las de la ciudad propia, luego las del estado',
+  summary: 'Las instituciones de la red, una página a la vez: primero las de la ciudad propia',
+  query: v.object({
+    /** `next` of the page before. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
+    limit: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,3}$/, 'Se esperaba un número'),
+        v.transform(Number),
+        v.minValue(1, 'Se esperaba un número mayor a 0'),
+        v.maxValue(DIRECTORY_PAGE_MAX, `Máximo ${DIRECTORY_PAGE_MAX} instituciones por página`),
+      ),
+    ),
+    /** Words of a name, a city or a description; accents and case aside. */
+    search: optionalText(100),
+    type: v.optional(v.picklist(INSTITUTION_TYPES, 'El tipo no es válido')),
+    state: optionalText(PLACE_MAX),
+    city: optionalText(PLACE_MAX),
+    status: v.optional(v.picklist(INSTITUTION_STATUSES, 'La situación no es válida')),
+    only: v.optional(v.picklist(DIRECTORY_ONLY, 'El filtro no es válido')),
+    sort: v.optional(v.picklist(DIRECTORY_SORTS, 'No se puede ordenar así')),
+    direction: v.optional(v.picklist(['asc', 'desc'], 'No se puede ordenar así')),
+  }),
   answer: v.object({
     institutions: v.array(Institution),
-    /** Of one's own: what waits for an answer, and whether two met. */
+    next: v.nullable(v.string()),
+    /** Those that the filters leave. */
+    total: v.number(),
+    /** With the first page alone. */
+    overview: v.nullable(Overview),
+    /** Of one's own: what waits for an answer, and whether two met; with the first page alone. */
     tasks: v.array(InstitutionLink),
     canCreate: v.boolean(),
     /** The last change this answer knows. */

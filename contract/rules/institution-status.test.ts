@@ -15,11 +15,18 @@ it.each([
   [5, null, 'inactiva', false],
 ] as const)('archived %s, verified %s days ago: %s', (archived, verified, status, isDue) => {
   const freshness = {
+    askedAt: null,
     archivedAt: archived === null ? null : ago(archived),
     verifiedAt: verified === null ? null : ago(verified),
   };
   expect(institutionStatus(freshness, NOW)).toBe(status);
   expect(isVerificationDue(freshness, NOW)).toBe(isDue);
+});
+
+it('a contact who was asked is left a month to answer', () => {
+  const asked = (days: number) => ({ archivedAt: null, verifiedAt: null, askedAt: ago(days) });
+  expect(isVerificationDue(asked(29), NOW)).toBe(false);
+  expect(isVerificationDue(asked(30), NOW)).toBe(true);
 });
 
 describe('whether they met is asked', () => {

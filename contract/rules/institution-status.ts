@@ -17,11 +17,13 @@ export const LINK_OUTCOMES = ['met', 'not_yet'] as const;
 export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
 /** 24 months without word of it. */
-const FORGOTTEN_MS = 730 * DAY_MS;
+export const FORGOTTEN_MS = 730 * DAY_MS;
 /** Whoever is its contact is asked once a year. */
-const ASKED_AGAIN_MS = 365 * DAY_MS;
+export const ASKED_AGAIN_MS = 365 * DAY_MS;
+/** So long a contact who was asked is left to answer. */
+export const ANSWER_MS = 30 * DAY_MS;
 /** So long after two institutions agreed, whether they met is asked. */
-const OUTCOME_AFTER_MS = 30 * DAY_MS;
+export const LINK_OUTCOME_AFTER_MS = 30 * DAY_MS;
 
 /** For «¿Cómo se calcula?». */
 export const INSTITUTION_STATUS_DEFINITION =
@@ -39,9 +41,21 @@ export function institutionStatus(
   return verifiedAt < now - FORGOTTEN_MS ? 'inactiva' : 'activa';
 }
 
-/** Never verified, or a year ago; an archived one is left in peace. */
-export function isVerificationDue({ archivedAt, verifiedAt }: Freshness, now: number): boolean {
-  return archivedAt === null && (verifiedAt === null || verifiedAt < now - ASKED_AGAIN_MS);
+/** ms; when its contact was asked, where they have not answered since. */
+export type Asked = { askedAt: number | null };
+
+/** Never verified, or a year ago; an archived one, and who was just asked, are left in peace. */
+export function isVerificationDue(
+  { archivedAt, verifiedAt, askedAt }: Freshness & Asked,
+  now: number,
+): boolean {
+  if (archivedAt !== null || isAskResting({ askedAt }, now)) return false;
+  return verifiedAt === null || verifiedAt < now - ASKED_AGAIN_MS;
+}
+
+/** Nobody asks the same contact again so soon. */
+export function isAskResting({ askedAt }: Asked, now: number): boolean {
+  return askedAt !== null && askedAt > now - ANSWER_MS;
 }
 
 export type LinkAge = {
@@ -55,5 +69,5 @@ export type LinkAge = {
 /** «¿Se vieron?»: after 30 days, and again 30 days after «Todavía no». */
 export function isOutcomeDue({ status, outcome, answeredAt, outcomeAt }: LinkAge, now: number) {
   if (status !== 'accepted' || outcome === 'met') return false;
-  return (outcomeAt ?? answeredAt ?? now) <= now - OUTCOME_AFTER_MS;
+  return (outcomeAt ?? answeredAt ?? now) <= now - LINK_OUTCOME_AFTER_MS;
 }

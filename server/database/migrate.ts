@@ -25,6 +25,7 @@ import { forums } from './migrations/021-forums.ts';
 import { objectives } from './migrations/022-objectives.ts';
 import { weekly } from './migrations/023-weekly.ts';
 import { directory } from './migrations/024-directory.ts';
+import { directoryPages } from './migrations/025-directory-pages.ts';
 import { operation } from './migrations/027-operation.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '022-objectives': objectives,
   '023-weekly': weekly,
   '024-directory': directory,
+  '025-directory-pages': directoryPages,
   '027-operation': operation,
 };
 

@@ -49,7 +49,7 @@ function toValues(
   { link, entry }: Linked,
   answer: 'same' | 'changed' | 'gone',
   now: number,
-): Partial<Entry> {
+): Pick<Partial<Entry>, 'archived_at' | 'verified_at' | 'verified_by'> {
   if (answer === 'gone') return { archived_at: entry.archived_at ?? now };
   const verified = { verified_at: now, verified_by: link.person_id };
   return answer === 'same' ? { ...verified, archived_at: null } : { archived_at: null };

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
-import type { Directory, Institution, InstitutionLink, InstitutionPage } from '#contract/directory';
+import {
+  DIRECTORY_SORTS,
+  type Directory,
+  type Institution,
+  type InstitutionLink,
+  type InstitutionPage,
+} from '#contract/directory';
+import { INSTITUTION_STATUSES } from '#contract/rules/institution-status';
 import type { SendTurn } from '#contract/send-queue';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 import { createWirePhone } from '#tests/support/wire-phone';
@@ -130,6 +137,90 @@ describe('the directory', () => {
   });
 });
 
+describe('a page of the directory', () => {
+  const LERDO = { state: 'Durango', city: 'Lerdo' };
+  const page = async (as: Person, query = '') =>
+    (await t.ask<Directory>(as, 'GET', `/institutions${query}`)).json;
+  const names = ({ institutions }: Directory) => institutions.map(({ name }) => name);
+
+  async function all(as: Person, query: string): Promise<Institution[]> {
+    const found: Institution[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const one: Directory = await page(as, `?limit=2${query}${next && `&cursor=${next}`}`);
+      found.push(...one.institutions);
+      next = one.next;
+    }
+    return found;
+  }
+
+  beforeEach(async () => {
+    await add(other, 'Ñandú', CHIHUAHUA);
+    await add(state, 'Asilo', LERDO, { description: 'Atención a ancianos' });
+    await add(leader, 'Nube');
+    await add(leader, 'Ángel', DURANGO, { type: 'gobierno' });
+    const old = await add(leader, 'Clínica');
+    const gone = await add(leader, 'Zapata');
+    await t.ask(leader, 'POST', `/institutions/${old.id}/verify`);
+    await t.ask(leader, 'POST', `/institutions/${gone.id}/archive`, { isArchived: true });
+  });
+
+  it('has each once, the nearest first, or as it is sorted', async () => {
+    const near = ['Ángel', 'Clínica', 'Nube', 'Asilo', 'Ñandú'];
+    expect((await all(member, '')).map(({ name }) => name)).toEqual(near);
+    expect((await page(member)).total).toBe(5);
+    const ofState = [...near.slice(0, 3), 'Zapata', ...near.slice(3)];
+    expect((await all(state, '')).map(({ name }) => name)).toEqual(ofState);
+    for (const sort of DIRECTORY_SORTS) {
+      for (const direction of ['asc', 'desc']) {
+        const found = await all(state, `&sort=${sort}&direction=${direction}`);
+        expect(found.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+      }
+    }
+    const byName = await page(state, '?sort=name&direction=desc');
+    expect(names(byName)).toEqual(['Zapata', 'Ñandú', 'Nube', 'Clínica', 'Asilo', 'Ángel']);
+  });
+
+  it('is filtered by what each one says of itself', async () => {
+    const whole = await page(state);
+    for (const status of INSTITUTION_STATUSES) {
+      const found = whole.institutions.filter((one) => one.status === status);
+      expect(names(await page(state, `?status=${status}`))).toEqual(
+        names({ ...whole, institutions: found }),
+      );
+      expect(whole.overview?.counts[status]).toBe(found.length);
+    }
+    expect(names(await page(state, '?search=ATENCION asilo'))).toEqual(['Asilo']);
+    expect(names(await page(state, '?type=gobierno'))).toEqual(['Ángel']);
+    expect(names(await page(state, '?state=Durango&city=lerdo'))).toEqual(['Asilo']);
+    expect((await page(state, '?state=Durango')).overview?.cities).toEqual(['Durango', 'Lerdo']);
+    expect(whole.overview?.states.toSorted()).toEqual(['Chihuahua', 'Durango']);
+    expect((await t.ask(state, 'GET', '/institutions?cursor=nada')).status).toBe(400);
+    const next = (await page(state, '?limit=1')).next;
+    expect(await page(state, `?cursor=${next}`)).toMatchObject({ overview: null, tasks: [] });
+  });
+
+  it('says in whose name one may connect, and which of them to verify', async () => {
+    const toVerify = async (as: Person) => names(await page(as, '?only=verificar'));
+    expect(await toVerify(leader)).toEqual(['Ángel', 'Nube']);
+    expect(await toVerify(state)).toEqual(['Ángel', 'Nube', 'Asilo']);
+    expect(await toVerify(member)).toEqual([]);
+    expect((await page(state)).overview).toMatchObject({ toVerify: 3, hasMoreOwn: false });
+    expect((await page(member)).overview).toMatchObject({ toVerify: 0, own: [] });
+    const own = (await page(leader)).overview?.own.map(({ name }) => name);
+    expect(own).toEqual(['Ángel', 'Clínica', 'Nube']);
+    expect(names(await page(leader, '?only=propias'))).toEqual(own);
+    t.clock.now += 366 * DAY_MS;
+    const later = await t.addPerson('coordinador_estatal');
+    const due = (await page(later)).institutions.filter(
+      ({ isVerificationDue }) => isVerificationDue,
+    );
+    const asked = due.filter(({ canEdit }) => canEdit).map(({ name }) => name);
+    expect(await toVerify(later)).toEqual(asked);
+    expect(asked).toContain('Clínica');
+  });
+});
+
 describe('two institutions', () => {
   let here: number;
   let there: number;
@@ -235,6 +326,29 @@ describe('its contact', () => {
       ...{ isArchived: false, contactSaid: { answer: 'changed', note: 'Otra dirección' } },
     });
     expect((await one(member, id)).institution.contactSaid).toBeNull();
+  });
+
+  it('is asked once, and again when a month went by without a word', async () => {
+    const waits = async () =>
+      (await t.ask<Directory>(state, 'GET', '/institutions?only=verificar')).json.total;
+    expect(await waits()).toBe(1);
+    const token = await ask();
+    expect(token).toBeDefined();
+    expect(await waits()).toBe(0);
+    expect((await one(state, id)).institution).toMatchObject({
+      ...{ askedAt: new Date(t.clock.now).toISOString(), isVerificationDue: false },
+    });
+    expect((await one(member, id)).institution.askedAt).toBeNull();
+    expect(await ask()).toBeUndefined();
+    await tap(token, 'changed');
+    expect(await waits()).toBe(1);
+    await t.store.write((trx) => trx.deleteFrom('institution_answer_links').execute());
+    expect(await waits()).toBe(0);
+    t.clock.now += 30 * DAY_MS;
+    const open = { created_at: t.clock.now, seen_at: t.clock.now, expires_at: t.clock.now + DAY_MS };
+    await t.store.write((trx) => trx.updateTable('sessions').set(open).execute());
+    expect(await waits()).toBe(1);
+    expect(await ask()).toBeDefined();
   });
 
   it('whose link dies when they are its contact no more, and when they are erased', async () => {

@@ -1,7 +1,9 @@
 import { zoneOf } from '#contract/core/places';
+import { isAskResting } from '#contract/rules/institution-status';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
+import { readAskedAt } from './asked-at.ts';
 import { mustFindEditable } from './find-institution.ts';
 
 /** The contact of an institution, asked whether it is still there. */
@@ -11,13 +13,19 @@ export async function institutionSubject(
 ): Promise<Subject> {
   const { trx, now } = call;
   const { id, name, state, city, contact_person_id } = await mustFindEditable(call, institutionId);
+  const askedAt = (await readAskedAt(trx, [id])).get(id) ?? null;
   const made = { created_by: mustHaveCaller(call).personId, created_at: now };
   return {
     about: { purpose: 'verification', tertuliaId: null, agendaId: null, institutionId: id },
     contacts:
       contact_person_id === null
         ? []
-        : [{ personId: contact_person_id, phone: null, sentAt: null, seatAt: null }],
+        : [
+            {
+              ...{ personId: contact_person_id, phone: null, seatAt: null },
+              sentAt: isAskResting({ askedAt }, now) ? askedAt : null,
+            },
+          ],
     async keepLink({ personId, tokenHash }) {
       const link = { institution_id: id, person_id: personId, token_hash: tokenHash };
       await trx

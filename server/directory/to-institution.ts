@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   connectInstitutions,
   type Institution,
@@ -8,7 +9,7 @@ import { institutionStatus, isVerificationDue } from '#contract/rules/institutio
 import { SMALL_CELL } from '#contract/rules/small-cells';
 import type { Caller } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
-import { readEntries, survivorOf } from '../institutions/read-workplaces.ts';
+import { readAskedAt } from './asked-at.ts';
 import { type Entry, mayAt } from './find-institution.ts';
 
 type View = { trx: Trx; caller: Caller; now: number };
@@ -19,13 +20,17 @@ export async function toInstitutions(
   entries: readonly Entry[],
 ): Promise<Institution[]> {
   if (entries.length === 0) return [];
-  const membersOf = await countMembers(trx);
+  const ids = entries.map(({ id }) => id);
+  const membersOf = await countMembers(trx, ids);
   const aliasOf = await readContacts(trx, entries);
-  const linkedAt = await readLinkTimes(trx);
-  const said = await readAnswers(trx);
+  const linkedAt = await readLinkTimes(trx, ids);
+  const said = await readAnswers(trx, ids);
+  const askedAtOf = await readAskedAt(trx, ids);
   return entries.map((entry): Institution => {
     const freshness = { archivedAt: entry.archived_at, verifiedAt: entry.verified_at };
-    const members = membersOf.get(entry.id)?.size ?? 0;
+    const askedAt = askedAtOf.get(entry.id) ?? null;
+    const canEdit = mayAt(caller, updateInstitution, entry);
+    const members = membersOf.get(entry.id) ?? 0;
     const isOwnContact = entry.contact_person_id === caller.personId;
     const activity = Math.max(entry.verified_at ?? 0, linkedAt.get(entry.id) ?? 0);
     return {
@@ -40,9 +45,10 @@ export async function toInstitutions(
       lastActivity: iso(activity || null),
       contactAlias: aliasOf(entry.contact_person_id),
       isOwnContact,
-      contactSaid: mayAt(caller, updateInstitution, entry) ? (said.get(entry.id) ?? null) : null,
-      isVerificationDue: isVerificationDue(freshness, now),
-      canEdit: mayAt(caller, updateInstitution, entry),
+      contactSaid: canEdit ? (said.get(entry.id) ?? null) : null,
+      askedAt: canEdit ? iso(askedAt) : null,
+      isVerificationDue: isVerificationDue({ ...freshness, askedAt }, now),
+      canEdit,
       canConnect: isOwnContact || mayAt(caller, connectInstitutions, entry),
       canBeContact: entry.contact_person_id === null && mayAt(caller, setContact, entry),
       change: entry.change,
@@ -53,23 +59,19 @@ export async function toInstitutions(
 export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** Different approved people by institution, all spellings together. */
-async function countMembers(trx: Trx): Promise<Map<number, Set<number>>> {
-  const entries = await readEntries(trx);
-  const rows = await trx
-    .selectFrom('institutions')
-    .innerJoin('people', 'people.id', 'institutions.person_id')
-    .select(['people.id', 'institutions.catalog_id'])
-    .where('people.status', '=', 'approved')
-    .where('people.erased_at', 'is', null)
-    .where('institutions.catalog_id', 'is not', null)
-    .execute();
-  const members = new Map<number, Set<number>>();
-  for (const { id, catalog_id } of rows) {
-    const entry = survivorOf(entries, catalog_id ?? 0);
-    if (!entry) continue;
-    members.set(entry.id, (members.get(entry.id) ?? new Set()).add(id));
-  }
-  return members;
+async function countMembers(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ root: number; members: number }>`
+    with recursive spelling(root, id) as (
+      select id, id from institution_catalog where id in (${sql.join(ids)})
+      union all
+      select spelling.root, merged.id from institution_catalog merged
+      join spelling on merged.merged_into = spelling.id)
+    select spelling.root, count(distinct people.id) as members from spelling
+    join institutions on institutions.catalog_id = spelling.id
+    join people on people.id = institutions.person_id
+    where people.status = 'approved' and people.erased_at is null
+    group by spelling.root`.execute(trx);
+  return new Map(rows.map(({ root, members }) => [root, Number(members)]));
 }
 
 async function readContacts(trx: Trx, entries: readonly Entry[]) {
@@ -86,25 +88,26 @@ async function readContacts(trx: Trx, entries: readonly Entry[]) {
 }
 
 /** The newest word of its connections that came about. */
-async function readLinkTimes(trx: Trx): Promise<Map<number, number>> {
-  const rows = await trx
-    .selectFrom('institution_links')
-    .select(['one_id', 'other_id', 'answered_at', 'outcome_at'])
-    .where('status', '=', 'accepted')
-    .execute();
-  const times = new Map<number, number>();
-  for (const { one_id, other_id, answered_at, outcome_at } of rows) {
-    const at = Math.max(answered_at ?? 0, outcome_at ?? 0);
-    for (const id of [one_id, other_id]) times.set(id, Math.max(times.get(id) ?? 0, at));
-  }
-  return times;
+async function readLinkTimes(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
+  const timesOf = (side: 'one_id' | 'other_id') => sql`
+    select ${sql.ref(side)} as id,
+      case when outcome_at > answered_at then outcome_at else answered_at end as at
+    from institution_links where status = 'accepted' and ${sql.ref(side)} in (${sql.join(ids)})`;
+  const { rows } = await sql<{ id: number; at: number | null }>`
+    select id, max(at) as at from (${timesOf('one_id')} union all ${timesOf('other_id')}) times
+    group by id`.execute(trx);
+  return new Map(rows.map(({ id, at }) => [id, Number(at ?? 0)]));
 }
 
 /** The newest answer of each institution's contact. */
-async function readAnswers(trx: Trx): Promise<Map<number, Institution['contactSaid']>> {
+async function readAnswers(
+  trx: Trx,
+  ids: readonly number[],
+): Promise<Map<number, Institution['contactSaid']>> {
   const rows = await trx
     .selectFrom('institution_answer_links')
     .select(['institution_id', 'answer', 'note', 'answered_at'])
+    .where('institution_id', 'in', [...ids])
     .where('answered_at', 'is not', null)
     .orderBy('answered_at')
     .execute();

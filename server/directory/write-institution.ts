@@ -136,7 +136,7 @@ function toColumns(body: Body) {
 export async function save(
   { trx, deps }: Pick<Writing, 'trx' | 'deps'>,
   id: number,
-  values: Partial<Entry>,
+  values: Partial<Omit<Entry, 'name_key' | 'search_key'>>,
 ): Promise<void> {
   const change = await deps.store.nextChange(trx);
   await trx

@@ -77,9 +77,8 @@ function isTold(
   { sentAt, seatAt }: Contact,
   { purpose, tertuliaId, agendaId }: About,
 ): boolean {
-  // Whom a year later is asked anew, their subject says.
-  if (purpose === 'verification') return false;
-  if (isCampaign(purpose)) return sentAt !== null;
+  // Of an institution, its subject says whether they may be asked anew.
+  if (isCampaign(purpose) || purpose === 'verification') return sentAt !== null;
   return claims.some(
     (claim) =>
       claim.outcome === 'sent' &&

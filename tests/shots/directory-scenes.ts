@@ -1,4 +1,4 @@
-import { closeToast, signIn } from './acts.ts';
+import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -21,6 +21,50 @@ export const directoryScenes: readonly Scene[] = [
       await open(on);
       await press(on, /^Ver Detalles: /);
       await on.phone.page.getByRole('dialog').getByText('Tipo').waitFor();
+    },
+  },
+  {
+    name: 'directory-tasks',
+    async play(on) {
+      await open(on);
+      await press(on, /^Esperan tu respuesta/);
+      await on.phone.page
+        .getByRole('dialog')
+        .getByText(/^¿Se vieron\?/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'directory-asking',
+    async play(on) {
+      await open(on);
+      await press(on, /^Ver Detalles: DIF/);
+      await press(on, /^Preguntar a /);
+      await press(on, /^Enviar siguiente/);
+      await on.phone.page.getByText('¿Lo enviaste?').waitFor();
+    },
+  },
+  {
+    name: 'directory-waiting',
+    async play(on) {
+      await open(on);
+      const { page } = on.phone;
+      await goOffline(on.phone, on.stage);
+      await page.getByText('Sin señal').first().waitFor();
+      const isTable = await page.getByRole('table').isVisible();
+      if (isTable) await press(on, /^Acciones para HOSPITAL/i);
+      const connect = page.getByRole(isTable ? 'menuitem' : 'button', {
+        name: /^Conectar(: hosp|$)/i,
+      });
+      await connect.first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Conectar' }).click();
+      await closeToast(page);
+      await page
+        .getByText(/Por enviar|Conexión por enviar/)
+        .first()
+        .waitFor();
+      await press(on, /^Ver Detalles: HOSPITAL/i);
+      await page.getByRole('dialog').getByText('Por enviar').waitFor();
     },
   },
 ];

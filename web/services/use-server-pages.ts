@@ -5,6 +5,7 @@ import { usePhone } from './phone-context.ts';
 import { rowToKey } from './query-client.ts';
 import { type ServerRead, stateOf } from './server-reads.tsx';
 import { useSignal } from './signal.tsx';
+import { keptReadKey, useKeptRead } from './use-kept-read.ts';
 
 export type ServerPagesOptions<E extends Endpoint> = {
   query: Partial<QueryOf<E>>;
@@ -14,6 +15,8 @@ export type ServerPagesOptions<E extends Endpoint> = {
   isWanted?: boolean;
   /** The cursor of the page after an answer that does not tell it itself. The same function at every render. */
   nextOf?: (answer: AnswerOf<E>) => string | null;
+  /** As in `useServerRead`, of the first page. */
+  keep?: (answer: AnswerOf<E>) => AnswerOf<E>;
 };
 
 export type ServerPages<A> = {
@@ -34,7 +37,14 @@ const tellNext = (answer: unknown) => (answer as Paged).next;
 /** What a row answers a page at a time: its query takes a `cursor`, its answer tells the `next`. */
 export function useServerPages<E extends Endpoint>(
   row: E,
-  { query, params, isFresh = false, isWanted = true, nextOf = tellNext }: ServerPagesOptions<E>,
+  {
+    query,
+    params,
+    isFresh = false,
+    isWanted = true,
+    nextOf = tellNext,
+    keep,
+  }: ServerPagesOptions<E>,
 ): ServerPages<AnswerOf<E>> {
   const { call, now } = usePhone();
   const isOutOfReach = !useSignal();
@@ -57,10 +67,14 @@ export function useServerPages<E extends Endpoint>(
   const { data, fetchNextPage, refetch, isFetchNextPageError: hasFailedMore } = asked;
   const pages = useLast(data?.pages);
   const { dataUpdatedAt, isFetching } = asked;
+  const kept = useKeptRead(keptReadKey(row, { params, query }), {
+    ...{ keep, data: data?.pages[0], dataUpdatedAt },
+  });
   // Another page that could not be had makes those that are there no older.
   const error = hasFailedMore ? null : asked.error;
+  const asPages = { data: pages, error, isFetching, dataUpdatedAt };
   return {
-    state: stateOf({ data: pages, error, isFetching, dataUpdatedAt }, isOutOfReach, now()),
+    state: stateOf(asPages, isOutOfReach, now(), kept && { ...kept, value: [kept.value] }),
     isAnswered: data !== undefined,
     hasMore: asked.hasNextPage,
     isLoadingMore: asked.isFetchingNextPage,

@@ -18,7 +18,8 @@ const EÑE = { sort: 'n~', search: 'n' };
 
 type Use = keyof typeof EÑE;
 
-function folded(text: RawBuilder<string>, use: Use): RawBuilder<string> {
+/** How a text is sorted by, or searched; later steps use it. */
+export function folded(text: RawBuilder<string>, use: Use): RawBuilder<string> {
   const letters = Object.entries(FOLDED).flatMap(([to, from]) =>
     [...from].map((letter) => [letter, to] as const),
   );

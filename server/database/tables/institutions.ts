@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type {
   InstitutionType,
   LinkKind,
@@ -46,6 +46,10 @@ type InstitutionCatalogTable = {
   created_by: Optional<number>;
   created_at: Optional<number>;
   change: Defaulted<number>;
+  /** Its name in the order of a dictionary. */
+  name_key: GeneratedAlways<string>;
+  /** Name, city and description without accents, for searching. */
+  search_key: GeneratedAlways<string>;
 };
 
 /** Two institutions that asked to work together; `one_id` is the smaller. */

@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badRequest } from '../../http/problem.ts';
-import type { Sort } from './sorts.ts';
+import type { Sort as PeopleSort } from './sorts.ts';
 
-type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
+/** What rows are compared by; those without a value come last. */
+type Sort = Pick<PeopleSort, 'type' | 'isRequired'>;
 
 /** Where a page ended: what its last row is sorted by, and who that is. */
 export type Cursor = { value: string | number | null; id: number };
@@ -45,21 +45,19 @@ const badCursor = () => badRequest('bad_cursor', 'La lista cambió. Vuelve a abr
 export type PageOrder = {
   sort: Sort;
   value: Expression<Cursor['value']>;
+  id: Expression<number>;
   isDescending: boolean;
 };
 
 /** The rows after it; those without a value come last both ways. */
 export function isAfter(
-  eb: PeopleBuilder,
-  { sort, value, isDescending }: PageOrder,
+  { sort, value, id, isDescending }: PageOrder,
   cursor: Cursor,
-): Expression<SqlBool> {
+): RawBuilder<SqlBool> {
   const sign = isDescending ? sql`<` : sql`>`;
-  if (cursor.value === null) {
-    return eb.and([sql<SqlBool>`${value} is null`, sql<SqlBool>`people.id ${sign} ${cursor.id}`]);
-  }
+  if (cursor.value === null) return sql`(${value} is null and ${id} ${sign} ${cursor.id})`;
   const type = sort.type === 'number' ? sql`bigint` : sql`text`;
-  const rest = sql<SqlBool>`(${value}, people.id) ${sign}
+  const rest = sql<SqlBool>`(${value}, ${id}) ${sign}
     (cast(${cursor.value} as ${type}), cast(${cursor.id} as bigint))`;
-  return sort.isRequired ? rest : eb.or([rest, sql<SqlBool>`${value} is null`]);
+  return sort.isRequired ? rest : sql`(${rest} or ${value} is null)`;
 }

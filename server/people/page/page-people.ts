@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { UserItem } from '#contract/people';
 import { PAGE_MAX, pagePeople } from '#contract/people-page';
 import { peopleReached } from '../../access/reach.ts';
@@ -13,7 +13,7 @@ import {
   readItemView,
   selectPeople,
 } from '../user-item.ts';
-import { type Cursor, isAfter, type PageOrder, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, isAfter, readCursor, writeCursor } from './cursor.ts';
 import { filtersOf } from './filters.ts';
 import { readEverybody } from './read-everybody.ts';
 import { sortOf } from './sorts.ts';
@@ -62,9 +62,9 @@ async function findIds(call: PageCall, { view, within, limit }: Finding): Promis
     .where(within)
     .where(filtersOf(query, view))
     .$if(cursor !== null, (rows) =>
-      rows.where((eb): Expression<SqlBool> => {
-        const order: PageOrder = { sort, isDescending, value: sort.value(eb, view) };
-        return isAfter(eb, order, cursor as Cursor);
+      rows.where((eb) => {
+        const order = { sort, isDescending, value: sort.value(eb, view), id: eb.ref('people.id') };
+        return isAfter(order, cursor as Cursor);
       }),
     )
     .$if(!sort.isRequired, (rows) =>

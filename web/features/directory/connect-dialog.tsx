@@ -9,6 +9,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { KIND_LABELS } from './labels.ts';
+import { type OwnInstitutions, OwnSelect } from './own-select.tsx';
 
 type ConnectForm = { fromId: string; kind: string; note: string };
 
@@ -18,7 +19,8 @@ export type ConnectDialogProps = {
   /** Whom it is asked of. */
   institution: Institution;
   /** Those one may speak for. */
-  own: readonly Institution[];
+  own: OwnInstitutions['own'];
+  hasMoreOwn: boolean;
   onConnect: (values: ConnectValues) => Promise<boolean>;
 };
 
@@ -28,7 +30,7 @@ function checkConnect(form: ConnectForm): Checked<ConnectForm, ConnectValues> {
 
 /** «Conectar»; it needs no signal. */
 export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
-  const { isOpen, onClose, institution, own, onConnect } = props;
+  const { isOpen, onClose, institution, own, hasMoreOwn, onConnect } = props;
   const [first] = own;
   const { element, isBusy, isRestored, submit, ...fields } = useForm({
     draftKey: `conectar:${institution.id}`,
@@ -53,10 +55,9 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
     >
       <Field label="En nombre de" error={errors.fromId} isRequired>
         {(control) => (
-          <Select
+          <OwnSelect
             {...control}
-            placeholder="Elige una institución"
-            options={own.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...{ own, hasMoreOwn }}
             value={form.fromId}
             onValueChange={(fromId) => set({ fromId })}
             onBlur={leave('fromId')}

@@ -1,6 +1,8 @@
 import { type Institution, type InstitutionLink, readInstitution } from '#contract/directory';
-import { INSTITUTION_STATUS_DEFINITION } from '#contract/rules/institution-status';
+import { INSTITUTION_STATUS_DEFINITION, isAskResting } from '#contract/rules/institution-status';
 import { css, cx } from '#styled/css';
+import type { WaitingConnection } from '#web/records/use-connections.ts';
+import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -14,19 +16,23 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import {
+  formatAsked,
   formatVerified,
   KIND_LABELS,
   LINK_LABELS,
   STATUS_LABELS,
   STATUS_TONES,
   TYPE_LABELS,
+  WAITING_LABEL,
 } from './labels.ts';
-import type { useDirectoryActions } from './use-directory.ts';
+import type { useDirectoryActions } from './use-directory-actions.ts';
 
 export type DetailsDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   institution: Institution;
+  /** Connections of it that wait on this phone, each with the other's name. */
+  waiting: readonly { connection: WaitingConnection; name: string }[];
   actions: ReturnType<typeof useDirectoryActions>;
   onEdit: (institution: Institution) => void;
   onAsk: (institution: Institution) => void;
@@ -47,7 +53,7 @@ export const DetailsDialog = freshOnOpen((props: DetailsDialogProps) => {
       <div className={root}>
         <Facts institution={institution} />
         <Said institution={institution} />
-        {told && <Links links={told.links} of={institution.id} />}
+        <Links links={told?.links ?? []} waiting={props.waiting} of={institution.id} />
         <Acts {...props} institution={institution} />
       </div>
     </Dialog>
@@ -76,6 +82,7 @@ function Facts({ institution: one }: { institution: Institution }) {
         <Badge tone={STATUS_TONES[one.status]}>{STATUS_LABELS[one.status]}</Badge>{' '}
         {formatVerified(one)}
       </p>
+      {formatAsked(one) && <p className={muted}>{formatAsked(one)}</p>}
       <details className={cx(disclosureClass, muted)}>
         <summary>¿Cómo se calcula?</summary>
         <p>{INSTITUTION_STATUS_DEFINITION}</p>
@@ -109,10 +116,23 @@ function Said({ institution: { contactSaid } }: { institution: Institution }) {
   );
 }
 
-function Links({ links, of }: { links: readonly InstitutionLink[]; of: number }) {
-  if (links.length === 0) return null;
+type LinksProps = Pick<DetailsDialogProps, 'waiting'> & {
+  links: readonly InstitutionLink[];
+  of: number;
+};
+
+function Links({ links, waiting, of }: LinksProps) {
+  if (links.length + waiting.length === 0) return null;
   return (
     <List label="Conexiones">
+      {waiting.map(({ connection: { opId, kind, note }, name }) => (
+        <ListRow
+          key={opId}
+          title={name}
+          detail={[KIND_LABELS[kind], note].filter(Boolean).join(' · ')}
+          trailing={<Badge tone="attention">{WAITING_LABEL}</Badge>}
+        />
+      ))}
       {links.map((link) => (
         <ListRow
           key={link.id}
@@ -127,7 +147,11 @@ function Links({ links, of }: { links: readonly InstitutionLink[]; of: number })
 
 function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
   const offline = offlineButtonProps(useSignal());
-  const { canEdit, isArchived, isOwnContact, canBeContact, contactAlias } = institution;
+  const { canEdit, isArchived, isOwnContact, canBeContact, contactAlias, askedAt } = institution;
+  const isResting = isAskResting(
+    { askedAt: askedAt ? Date.parse(askedAt) : null },
+    usePhone().now(),
+  );
   return (
     <div className={buttons}>
       {canEdit && (
@@ -136,7 +160,12 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
             Sigue igual
           </Button>
           {contactAlias && !isOwnContact && (
-            <Button variant="quiet" {...offline} onClick={() => onAsk(institution)}>
+            <Button
+              variant="quiet"
+              {...offline}
+              {...(isResting && { disabled: true })}
+              onClick={() => onAsk(institution)}
+            >
               Preguntar a {contactAlias}
             </Button>
           )}

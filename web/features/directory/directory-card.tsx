@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Institution } from '#contract/directory';
+import type { DirectoryOverview } from '#contract/directory';
 import { css } from '#styled/css';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -12,13 +12,14 @@ export function DirectoryCard() {
   return (
     <Card title="Vertebración">
       <ReadContent state={state} onReload={reload}>
-        {({ institutions, tasks }) => (
+        {({ overview, tasks }) => (
           <>
-            <p>{toWords(institutions)}</p>
-            {tasks.length > 0 && (
-              <p>
-                {formatCount(tasks.length, 'conexión espera', 'conexiones esperan')} tu respuesta.
-              </p>
+            <p>{toWords(overview.counts)}</p>
+            {tasks.length > 0 && <p>{toTasks(tasks.length, overview.hasMoreTasks)}</p>}
+            {overview.toVerify > 0 && (
+              <Link to="/vertebracion" search={{ situacion: 'verificar' }} className={link}>
+                {formatCount(overview.toVerify, 'institución', 'instituciones')} por verificar
+              </Link>
             )}
             <Link to="/vertebracion" className={link}>
               Ver el directorio
@@ -30,16 +31,19 @@ export function DirectoryCard() {
   );
 }
 
-function toWords(institutions: readonly Institution[]): string {
-  const count = (status: Institution['status']) =>
-    institutions.filter((one) => one.status === status).length;
-  const total = formatCount(institutions.length, 'institución', 'instituciones');
-  const active = formatCount(count('activa'), 'activa', 'activas');
-  return `${total} en la red: ${active} y ${formatCount(count('pendiente'), 'pendiente', 'pendientes')} de verificar.`;
+function toWords({ activa, pendiente, inactiva }: DirectoryOverview['counts']): string {
+  const total = formatCount(activa + pendiente + inactiva, 'institución', 'instituciones');
+  const active = formatCount(activa, 'activa', 'activas');
+  return `${total} en la red: ${active} y ${formatCount(pendiente, 'pendiente', 'pendientes')} de verificar.`;
+}
+
+function toTasks(count: number, hasMore: boolean): string {
+  const waiting = formatCount(count, 'conexión espera', 'conexiones esperan');
+  return `${hasMore ? 'Más de ' : ''}${waiting} tu respuesta.`;
 }
 
 const link = css({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   minHeight: 'touch',
   fontWeight: 'strong',

@@ -1,31 +1,62 @@
-import type { Institution } from '#contract/directory';
-import { foldText } from '#contract/rules/fold-text';
+import type { QueryOf } from '#contract/core/endpoint';
+import {
+  DIRECTORY_SORTS,
+  type DirectorySort,
+  type Institution,
+  type listDirectory,
+} from '#contract/directory';
+import { foldText, matchesSearch } from '#contract/rules/fold-text';
+import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
 import type { DirectorySearch } from './search-params.ts';
 
+export type DirectoryQuery = Partial<QueryOf<typeof listDirectory>>;
+export type DirectoryFilter = Pick<DirectorySearch, 'tipo' | 'estado' | 'ciudad' | 'situacion'> & {
+  typed: string;
+};
+
 /** By name, city or description, whatever the accents; and by what was chosen. */
-export function filterDirectory(
-  institutions: readonly Institution[],
-  { tipo, estado, ciudad, situacion }: DirectorySearch,
-  typed: string,
-): Institution[] {
-  const wanted = foldText(typed);
+export function filterDirectory<T extends Institution>(
+  institutions: readonly T[],
+  { tipo, estado, ciudad, situacion, typed }: DirectoryFilter,
+): T[] {
   return institutions.filter(
     (one) =>
       (!tipo || one.type === tipo) &&
       (!estado || one.state === estado) &&
       (!ciudad || foldText(one.city) === foldText(ciudad)) &&
-      (!situacion || one.status === situacion) &&
-      [one.name, one.city, one.description ?? ''].some((text) => foldText(text).includes(wanted)),
+      (!situacion || isOf(one, situacion)) &&
+      matchesSearch([one.name, one.city, one.description ?? ''].join(' '), typed),
   );
 }
 
-/** The places there are, each once; the cities of the chosen state alone. */
-export function placesOf(institutions: readonly Institution[], state: string | undefined) {
-  const sorted = (all: string[]) => [...new Set(all)].sort((a, b) => a.localeCompare(b, 'es'));
+function isOf(one: Institution, situation: NonNullable<DirectorySearch['situacion']>): boolean {
+  if (situation === 'verificar') return one.canEdit && one.isVerificationDue;
+  return one.status === situation;
+}
+
+/** The same, asked of the server. */
+export function toQuery(
+  { tipo, estado, ciudad, situacion, typed }: DirectoryFilter,
+  sort: DataSort | null,
+): DirectoryQuery {
+  const column = DIRECTORY_SORTS.find((one): one is DirectorySort => one === sort?.columnId);
   return {
-    states: sorted(institutions.map((one) => one.state)),
-    cities: sorted(
-      institutions.filter((one) => !state || one.state === state).map(({ city }) => city),
-    ),
+    ...(tipo && { type: tipo }),
+    ...(estado && { state: estado }),
+    ...(ciudad && { city: ciudad }),
+    ...(situacion && (situacion === 'verificar' ? { only: situacion } : { status: situacion })),
+    ...(typed && { search: typed }),
+    ...(column && { sort: column, direction: sort?.isDescending ? 'desc' : 'asc' }),
   };
+}
+
+/** As a dictionary has them. */
+export function sortPlaces(places: readonly string[]): string[] {
+  return [...places].sort((a, b) => a.localeCompare(b, 'es'));
+}
+
+/** The cities of a state there are, each once. */
+export function citiesOf(institutions: readonly Institution[], state: string): string[] {
+  const cities = institutions.filter((one) => one.state === state).map(({ city }) => city);
+  return [...new Set(cities)];
 }

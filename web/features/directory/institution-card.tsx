@@ -1,5 +1,6 @@
 import type { Institution } from '#contract/directory';
 import { css, cx } from '#styled/css';
+import type { OverlaidInstitution } from '#web/records/use-connections.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -7,19 +8,20 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { formatVerified, STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './labels.ts';
 
 export type InstitutionCardProps = {
-  institution: Institution;
+  institution: OverlaidInstitution;
   onDetails: (institution: Institution) => void;
   onConnect: (institution: Institution) => void;
 };
 
 /** One `<li>` of the directory. */
 export function InstitutionCard({ institution, onDetails, onConnect }: InstitutionCardProps) {
-  const { name, type, city, state, status, description, members } = institution;
+  const { name, type, city, state, status, description, members, waiting } = institution;
   return (
     <li className={cx(cardClass, root)}>
       <div className={head}>
         <h2 className={heading}>{name}</h2>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        {waiting.length > 0 && <Badge tone="attention">Conexión por enviar</Badge>}
       </div>
       <p className={meta}>
         {TYPE_LABELS[type]} · {city}, {state}

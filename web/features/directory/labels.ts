@@ -36,8 +36,16 @@ export const LINK_LABELS: Readonly<Record<LinkStatus, string>> = {
   ended: 'Terminada',
 };
 
+export const WAITING_LABEL = 'Por enviar';
+export const TO_VERIFY_LABEL = 'Por verificar';
+
 export function formatVerified({ verifiedAt }: Pick<Institution, 'verifiedAt'>): string {
   return verifiedAt ? `Verificada el ${formatLongDay(verifiedAt)}` : 'Sin verificar';
+}
+
+/** Null where nobody was asked, or they have answered. */
+export function formatAsked({ askedAt }: Pick<Institution, 'askedAt'>): string | null {
+  return askedAt && `Se le preguntó el ${formatLongDay(askedAt)}; todavía no responde.`;
 }
 
 export function formatPair({ from, to }: Pick<InstitutionLink, 'from' | 'to'>): string {

@@ -1,69 +1,127 @@
-import type { BodyOf } from '#contract/core/endpoint';
+import { useMemo } from 'react';
+import { type Directory, type DirectoryOverview, listDirectory } from '#contract/directory';
 import {
-  answerLink,
-  archiveInstitution,
-  type Directory,
-  type Institution,
-  listDirectory,
-  readInstitution,
-  setContact,
-  verifyInstitution,
-} from '#contract/directory';
-import { type ConnectValues, connectIntent } from '#web/records/directory-intents.ts';
-import { useRecord } from '#web/records/use-record.ts';
-import { usePhone } from '#web/services/phone-context.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
-import { useServerMutation } from '#web/services/use-server-mutation.ts';
+  type OverlaidInstitution,
+  overlayDirectory,
+  useConnectionRows,
+} from '#web/records/use-connections.ts';
+import type { ServerRead } from '#web/services/server-reads.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import type { Paging } from '#web/ui/data/more-rows.tsx';
+import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { citiesOf, type DirectoryFilter, filterDirectory, toQuery } from './directory-filter.ts';
 
-/** The directory stays on the phone for the field: institutions are not people, a contact is an alias. */
-export function useDirectory() {
-  return useServerRead(listDirectory, { keep: keepDirectory });
+export type ShownDirectory = Pick<Directory, 'tasks' | 'canCreate'> & {
+  institutions: readonly OverlaidInstitution[];
+  overview: DirectoryOverview;
+  /** Those that the filters leave, read or not. */
+  total: number;
+  /** False while these are filtered here, of those that this phone has. */
+  isAnswered: boolean;
+  /** Without signal and with more than this phone keeps: how many of them it has. */
+  keptOf: number | null;
+  query: ReturnType<typeof toQuery>;
+  paging: Paging;
+};
+
+type Read<T> = { state: ServerRead<T>; reload: () => void };
+
+/**
+ * The first page of all stays on the phone for the field: institutions are not people, a contact is
+ * an alias. What is filtered is asked of the server, and until it answers looked for among those.
+ */
+export function useDirectory(
+  filter: DirectoryFilter = NONE,
+  sort: DataSort | null = null,
+): Read<ShownDirectory> {
+  const typed = useSettled(filter.typed.trim());
+  const { tipo, estado, ciudad, situacion } = filter;
+  const query = useMemo(
+    () => toQuery({ tipo, estado, ciudad, situacion, typed }, sort),
+    [tipo, estado, ciudad, situacion, typed, sort],
+  );
+  const isPlain = Object.keys(query).length === 0;
+  const all = useServerPages(listDirectory, { query: ALL, keep: keepDirectory });
+  const found = useServerPages(listDirectory, { query, isWanted: !isPlain });
+  const rows = useConnectionRows(all.reload);
+  const asked = isPlain ? all : found;
+  const isSettled = typed === filter.typed.trim();
+  const isAnswered = isSettled && (isPlain || found.isAnswered);
+  const state = all.state;
+  const first = state.type === 'known' ? state.value : null;
+  const answered = isAnswered && asked.state.type === 'known' ? asked.state.value : first;
+  const institutions = useMemo(() => {
+    const told = overlayDirectory(unique(answered ?? []), rows);
+    return isAnswered ? told : filterDirectory(told, { ...filter });
+  }, [answered, rows, isAnswered, filter]);
+  const known = first && toKnown(first, answered ?? first);
+  const total = isAnswered ? (answered?.at(-1)?.total ?? 0) : institutions.length;
+  const paging: Paging = {
+    ...{ hasMore: asked.hasMore && isAnswered, isLoading: asked.isLoadingMore },
+    ...{ hasFailed: asked.hasFailedMore, onMore: asked.more },
+  };
+  return {
+    state:
+      state.type === 'known' && known
+        ? {
+            ...state,
+            value: {
+              ...known,
+              overview: withCities(known.overview, first, estado),
+              ...{ institutions, total, isAnswered, query, paging },
+              keptOf: state.behind && !all.isAnswered ? keptOf(first) : null,
+            },
+          }
+        : (state as Exclude<typeof state, { type: 'known' }>),
+    reload: () => {
+      all.reload();
+      if (!isPlain) found.reload();
+    },
+  };
 }
+
+// The same at every render.
+const ALL = {};
+const NONE: DirectoryFilter = {
+  ...{ tipo: undefined, estado: undefined, ciudad: undefined, situacion: undefined, typed: '' },
+};
 
 /** What its sides wrote to each other is read with signal alone. */
 function keepDirectory(directory: Directory): Directory {
   return { ...directory, tasks: [] };
 }
 
-const AFFECTS = { affects: [listDirectory, readInstitution] };
+const EMPTY: DirectoryOverview = {
+  counts: { activa: 0, pendiente: 0, inactiva: 0 },
+  ...{ toVerify: 0, states: [], cities: [], own: [], hasMoreOwn: false, hasMoreTasks: false },
+};
 
-export function useDirectoryActions() {
-  const { newId } = usePhone();
-  const record = useRecord();
-  const verifying = useServerMutation(verifyInstitution, {
-    ...AFFECTS,
-    done: { title: 'Institución verificada' },
-    failed: 'No se pudo verificar la institución',
-  });
-  const archiving = useServerMutation(archiveInstitution, {
-    ...AFFECTS,
-    done: { title: 'Directorio actualizado' },
-    failed: 'No se pudo archivar la institución',
-  });
-  const contacting = useServerMutation(setContact, {
-    ...AFFECTS,
-    done: { title: 'Contacto actualizado' },
-    failed: 'No se pudo cambiar el contacto',
-  });
-  const answering = useServerMutation(answerLink, {
-    ...AFFECTS,
-    done: { title: 'Respuesta guardada' },
-    failed: 'No se pudo guardar la respuesta',
-  });
+function toKnown([first]: readonly Directory[], [found]: readonly Directory[]) {
+  const overview = first?.overview ?? EMPTY;
   return {
-    verify: ({ id }: Institution) => verifying.run({ params: { id } }),
-    archive: ({ id }: Institution, isArchived: boolean) =>
-      archiving.run({ params: { id }, body: { isArchived } }),
-    setContact: ({ id }: Institution, isContact: boolean) =>
-      contacting.run({ params: { id }, body: { isContact } }),
-    answer: (id: string, body: BodyOf<typeof answerLink>) =>
-      answering.run({ params: { id }, body }),
-    async connect(to: number, values: ConnectValues): Promise<boolean> {
-      const saving = await record([connectIntent(newId(), to, values)], {
-        done: { title: 'Conexión pedida' },
-        isDoneWhenCopied: true,
-      });
-      return saving !== 'lost';
-    },
+    overview: { ...overview, cities: found?.overview?.cities ?? [] },
+    ...{ tasks: first?.tasks ?? [], canCreate: first?.canCreate ?? false },
   };
+}
+
+/** Until the server tells them, those of the institutions at hand. */
+function withCities(
+  overview: DirectoryOverview,
+  pages: readonly Directory[] | null,
+  state: string | undefined,
+): DirectoryOverview {
+  if (!state || overview.cities.length > 0) return overview;
+  return { ...overview, cities: citiesOf(unique(pages ?? []), state) };
+}
+
+/** One that moved between two pages is in both: once is enough. */
+function unique(pages: readonly Directory[]) {
+  const all = pages.flatMap(({ institutions }) => institutions);
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}
+
+function keptOf(pages: readonly Directory[] | null): number | null {
+  const [page] = pages ?? [];
+  return page && page.total > page.institutions.length ? page.institutions.length : null;
 }

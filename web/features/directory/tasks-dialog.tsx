@@ -3,21 +3,25 @@ import { useSignal } from '#web/services/signal.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { formatPair, KIND_LABELS } from './labels.ts';
-import type { useDirectoryActions } from './use-directory.ts';
+import type { useDirectoryActions } from './use-directory-actions.ts';
 
-type TasksProps = {
+export type TasksDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
   tasks: readonly InstitutionLink[];
   actions: ReturnType<typeof useDirectoryActions>;
 };
 
 /** What waits for one's word: a connection asked for, and «¿Se vieron?» after 30 days. */
-export function DirectoryTasks({ tasks, actions }: TasksProps) {
+export const TasksDialog = freshOnOpen((props: TasksDialogProps) => {
+  const { isOpen, onClose, tasks, actions } = props;
   const offline = offlineButtonProps(useSignal());
-  if (tasks.length === 0) return null;
   return (
-    <Card title="Esperan tu respuesta">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Esperan tu respuesta">
+      {tasks.length === 0 && <p role="status">Ya nada espera tu respuesta.</p>}
       <List label="Esperan tu respuesta">
         {tasks.map((link) => {
           const pair = formatPair(link);
@@ -56,6 +60,6 @@ export function DirectoryTasks({ tasks, actions }: TasksProps) {
           );
         })}
       </List>
-    </Card>
+    </Dialog>
   );
-}
+});

@@ -1,0 +1,149 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  connectInstitutions,
+  DIRECTORY_PAGE,
+  type DirectorySort,
+  type listDirectory,
+  updateInstitution,
+} from '#contract/directory';
+import { searchWords } from '#contract/rules/fold-text';
+import { cityKey } from '#contract/rules/institution-key';
+import { FORGOTTEN_MS } from '#contract/rules/institution-status';
+import type { Caller } from '../access/caller.ts';
+import { reachesFor } from '../access/reach.ts';
+import { containsWord } from '../database/contains-word.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { isAfter, readCursor, writeCursor } from '../people/page/cursor.ts';
+import { isDueAt } from './asked-at.ts';
+import type { Entry } from './find-institution.ts';
+import {
+  type CatalogBuilder,
+  type CatalogFilter,
+  isListed,
+  placesReached,
+} from './reached-places.ts';
+
+export type ListCall = Call<typeof listDirectory>;
+type Value = RawBuilder<string | number>;
+
+/** Every row has a value: the nearest first, or as the table is sorted. */
+const TEXT = { type: 'text', isRequired: true } as const;
+const NUMBER = { type: 'number', isRequired: true } as const;
+
+export async function findPage(call: ListCall): Promise<{ entries: Entry[]; next: string | null }> {
+  const { trx, query, now } = call;
+  const limit = query.limit ?? DIRECTORY_PAGE;
+  const sort = query.sort === 'verified' ? NUMBER : TEXT;
+  const value = sortValue(query.sort, mustHaveCaller(call), now);
+  const isDescending = query.direction === 'desc';
+  const cursor = query.cursor ? readCursor(query.cursor, sort) : null;
+  const way = isDescending ? sql`desc` : sql`asc`;
+  const rows = await trx
+    .selectFrom('institution_catalog')
+    .selectAll()
+    .select(value.as('value'))
+    .where(filtersOf(call))
+    .$if(cursor !== null, (left) =>
+      left.where((eb) => {
+        const order = { sort, value, id: eb.ref('institution_catalog.id'), isDescending };
+        return isAfter(order, cursor as NonNullable<typeof cursor>);
+      }),
+    )
+    .orderBy(sql`${value} ${way}`)
+    .orderBy(sql`institution_catalog.id ${way}`)
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    entries: shown,
+    next: last && rows.length > limit ? writeCursor({ value: last.value, id: last.id }) : null,
+  };
+}
+
+export async function countFound(call: ListCall): Promise<number> {
+  const { count } = await call.trx
+    .selectFrom('institution_catalog')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(filtersOf(call))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** In the directory, and shown to the caller. */
+export function isShownTo(caller: Caller): CatalogFilter {
+  const mayEdit = placesReached(caller, reachesFor(caller, updateInstitution));
+  return (eb) =>
+    eb.and([isListed(eb), eb.or([eb('institution_catalog.archived_at', 'is', null), mayEdit(eb)])]);
+}
+
+/** Whom the caller may speak for: as its contact, or by reach. */
+export function isOwnOf(caller: Caller): CatalogFilter {
+  const reached = placesReached(caller, reachesFor(caller, connectInstitutions));
+  return (eb) =>
+    eb.and([
+      eb('institution_catalog.archived_at', 'is', null),
+      eb.or([eb('institution_catalog.contact_person_id', '=', caller.personId), reached(eb)]),
+    ]);
+}
+
+/** Those the caller may ask about, and should. */
+export function isToVerify(caller: Caller, now: number): CatalogFilter {
+  const mayEdit = placesReached(caller, reachesFor(caller, updateInstitution));
+  return (eb) => eb.and([mayEdit(eb), isDueAt(now)(eb)]);
+}
+
+function filtersOf(call: ListCall): CatalogFilter {
+  const { now, query } = call;
+  const { type, state, city, status, only, search } = query;
+  const caller = mustHaveCaller(call);
+  return (eb): Expression<SqlBool> =>
+    eb.and([
+      isShownTo(caller)(eb),
+      ...(type ? [sql<SqlBool>`${typeOf()} = ${type}`] : []),
+      ...(state ? [eb('institution_catalog.state', '=', state)] : []),
+      ...(city ? [eb('institution_catalog.city_key', '=', cityKey(city))] : []),
+      ...(status ? [sql<SqlBool>`${statusOf(now)} = ${status}`] : []),
+      ...(only ? [(only === 'verificar' ? isToVerify(caller, now) : isOwnOf(caller))(eb)] : []),
+      ...wordsOf(eb, search),
+    ]);
+}
+
+function wordsOf(eb: CatalogBuilder, search: string | null): Expression<SqlBool>[] {
+  const key = eb.ref('institution_catalog.search_key');
+  return searchWords(search ?? '').map((word) => containsWord(key, word));
+}
+
+/** `institutionStatus` in SQL. */
+export function statusOf(now: number): RawBuilder<string> {
+  return sql`case when institution_catalog.archived_at is not null then 'inactiva'
+    when institution_catalog.verified_at is null then 'pendiente'
+    when institution_catalog.verified_at < ${now - FORGOTTEN_MS} then 'inactiva'
+    else 'activa' end`;
+}
+
+const typeOf = () => sql<string>`coalesce(institution_catalog.type, 'asistencia_social')`;
+
+/** Of the own city, of the state, of the rest; each by name. */
+export function nearnessOf({ state, city }: Pick<Caller, 'state' | 'city'>): RawBuilder<string> {
+  return sql`case when institution_catalog.state = ${state} then
+    case when institution_catalog.city_key = ${cityKey(city)} then '0' else '1' end
+    else '2' end || institution_catalog.name_key`;
+}
+
+function sortValue(sort: DirectorySort | undefined, caller: Caller, now: number): Value {
+  switch (sort) {
+    case 'name':
+      return sql`institution_catalog.name_key`;
+    case 'type':
+      return typeOf();
+    case 'place':
+      return sql`institution_catalog.state || ', ' || institution_catalog.city_key`;
+    case 'status':
+      return statusOf(now);
+    case 'verified':
+      return sql`coalesce(institution_catalog.verified_at, 0)`;
+    case undefined:
+      return nearnessOf(caller);
+  }
+}

@@ -1,0 +1,180 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Handshake from 'lucide-react/icons/handshake';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useMemo } from 'react';
+import type { Institution } from '#contract/directory';
+import { INSTITUTION_STATUSES, INSTITUTION_TYPES } from '#contract/rules/institution-status';
+import { css } from '#styled/css';
+import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
+import type { OverlaidInstitution } from '#web/records/use-connections.ts';
+import type { Counter } from '#web/ui/data/counter-chips.tsx';
+import { MoreRows } from '#web/ui/data/more-rows.tsx';
+import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import type { TableView } from '#web/ui/data/table-view.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { type DirectoryFilter, sortPlaces } from './directory-filter.ts';
+import { InstitutionCard } from './institution-card.tsx';
+import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
+import { STATUS_LABELS, TO_VERIFY_LABEL, TYPE_LABELS } from './labels.ts';
+import type { ShownDirectory } from './use-directory.ts';
+import { useReadAll } from './use-read-all.ts';
+
+export type DirectoryViewProps = {
+  directory: ShownDirectory;
+  filter: DirectoryFilter;
+  onFilter: (patch: Partial<DirectoryFilter>) => void;
+  view: TableView;
+  onView: (view: TableView) => void;
+  canExport: boolean;
+  onDetails: (institution: Institution) => void;
+  onConnect: (institution: Institution) => void;
+};
+
+/** The directory: a table on a desk, cards on a phone. */
+export function DirectoryView(props: DirectoryViewProps) {
+  const { directory, filter, onFilter, onDetails, onConnect } = props;
+  const { institutions, paging, keptOf } = directory;
+  const { isCards, shapeSwitch } = useTableOrCards('directory-shape');
+  const { isMaking, make } = useTableExport('instituciones');
+  const readAll = useReadAll(directory);
+  const actions = useRowActs(props);
+  const filters = useFilters(props);
+  const isFiltered = Object.values(filter).some(Boolean);
+  const empty = (
+    <EmptyState
+      title={
+        isFiltered ? 'Ninguna institución coincide con los filtros' : 'El directorio está vacío'
+      }
+    />
+  );
+  const cards = (
+    <div className={list}>
+      <CardGrid as="ul">
+        {institutions.map((one) => (
+          <InstitutionCard key={one.id} institution={one} {...{ onDetails, onConnect }} />
+        ))}
+      </CardGrid>
+      <MoreRows paging={paging} count={institutions.length} />
+    </div>
+  );
+  return (
+    <OfficeTable
+      caption="Instituciones"
+      countText={formatCount(directory.total, 'institución', 'instituciones')}
+      columns={INSTITUTION_COLUMNS}
+      rows={institutions}
+      rowId={({ id }) => String(id)}
+      paging={paging}
+      isSorted={directory.isAnswered}
+      isBusy={!directory.isAnswered}
+      view={props.view}
+      onView={props.onView}
+      actions={actions}
+      actionsWidth={10}
+      counters={{ label: 'Situación', counters: toCounters(props) }}
+      toolbar={{
+        search: {
+          ...{ label: 'Buscar institución', placeholder: 'Buscar institución' },
+          ...{ value: filter.typed, onChange: (typed) => onFilter({ typed }) },
+        },
+        filters,
+        isFiltered,
+        onClear: () => onFilter(NOTHING),
+        children: shapeSwitch,
+      }}
+      onExport={(format, { columns }) =>
+        void make({ format, columns: toSheetColumns(columns), rows: readAll })
+      }
+      isExporting={isMaking}
+      canExport={props.canExport}
+      empty={empty}
+      {...(isCards && { instead: institutions.length > 0 ? cards : empty })}
+    >
+      {keptOf !== null && (
+        <p className={note}>
+          Sin señal se ven {formatCount(keptOf, 'institución', 'instituciones')}: las más cercanas.
+        </p>
+      )}
+    </OfficeTable>
+  );
+}
+
+const NOTHING: DirectoryFilter = {
+  ...{ tipo: undefined, estado: undefined, ciudad: undefined, situacion: undefined, typed: '' },
+};
+
+function useRowActs(props: DirectoryViewProps): RowActs<OverlaidInstitution> {
+  const details = useStableCallback(props.onDetails);
+  const connect = useStableCallback(props.onConnect);
+  return useMemo(
+    () => ({
+      rowLabel: ({ name }) => name,
+      primaryAction: (one) => ({ label: 'Ver Detalles', onPress: () => details(one) }),
+      rowMenu: (one) => [
+        {
+          ...{ id: 'connect', label: 'Conectar', icon: <Handshake /> },
+          onSelect: () => connect(one),
+        },
+      ],
+    }),
+    [details, connect],
+  );
+}
+
+function useFilters({ directory: { overview }, filter, onFilter }: DirectoryViewProps) {
+  const onChange = useStableCallback((id: string, value: string | null) =>
+    onFilter({ [id]: value ?? undefined, ...(id === 'estado' && { ciudad: undefined }) }),
+  );
+  const toOption = (value: string) => ({ value, label: value });
+  const choice = (id: 'tipo' | 'estado' | 'ciudad', label: string, options: Option[]) => ({
+    ...{ id, label, options, onChange },
+    value: filter[id] ?? null,
+  });
+  const types = INSTITUTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+  return [
+    choice('tipo', 'Tipo', types),
+    choice('estado', 'Estado', sortPlaces(overview.states).map(toOption)),
+    ...(filter.estado
+      ? [choice('ciudad', 'Ciudad', sortPlaces(overview.cities).map(toOption))]
+      : []),
+  ];
+}
+
+type Option = { value: string; label: string };
+
+const ICONS = {
+  activa: <CircleCheck />,
+  pendiente: <CircleHelp />,
+  inactiva: <CircleSlash />,
+};
+const TONES = { activa: 'good', pendiente: 'attention', inactiva: 'neutral' } as const;
+
+/** «Por verificar» only for whoever may ask. */
+function toCounters({ directory: { overview }, filter, onFilter }: DirectoryViewProps): Counter[] {
+  const narrow = (id: DirectoryFilter['situacion']) => ({
+    isOn: filter.situacion === id,
+    onPress: () => onFilter({ situacion: filter.situacion === id ? undefined : id }),
+  });
+  const counters: Counter[] = INSTITUTION_STATUSES.map((id) => ({
+    ...{ id, label: `${STATUS_LABELS[id]}s`, icon: ICONS[id], tone: TONES[id] },
+    ...{ count: overview.counts[id], ...narrow(id) },
+  }));
+  if (overview.toVerify === 0 && filter.situacion !== 'verificar') return counters;
+  return [
+    ...counters,
+    {
+      ...{ id: 'verificar', label: TO_VERIFY_LABEL, icon: <MessageCircle /> },
+      ...{ tone: 'action', count: overview.toVerify, ...narrow('verificar') },
+    },
+  ];
+}
+
+const list = css({ paddingTop: '2' });
+const note = css({ textStyle: 'small', color: 'ink.muted', paddingY: '2' });

@@ -1,0 +1,68 @@
+import { css } from '#styled/css';
+import type { OverlaidInstitution } from '#web/records/use-connections.ts';
+import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS, WAITING_LABEL } from './labels.ts';
+
+type Row = OverlaidInstitution;
+
+/** The nearest first is no column's order: it is the page's own. */
+export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
+  { ...text('name', 'Institución', ({ name }) => name, 15), isDefault: true },
+  { ...text('type', 'Tipo', ({ type }) => TYPE_LABELS[type], 8), isDefault: true },
+  { ...text('place', 'Lugar', ({ city, state }) => `${city}, ${state}`, 11), isDefault: true },
+  {
+    ...text('status', 'Situación', ({ status }) => STATUS_LABELS[status], 9.5),
+    ...{ isDefault: true, isFact: true },
+    cell: ({ status, waiting }) => (
+      <span className={badges}>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        {waiting.length > 0 && <Badge tone="attention">{WAITING_LABEL}</Badge>}
+      </span>
+    ),
+  },
+  {
+    ...text('verified', 'Verificada', formatVerifiedShort, 8),
+    ...{ isDefault: true, sortsDescendingFirst: true, sortValue: ({ verifiedAt }) => verifiedAt },
+  },
+  unsorted('phone', 'Teléfono', ({ phone }) => phone, { width: 8, isDefault: true }),
+  unsorted('contact', 'Contacto', ({ contactAlias }) => contactAlias, { width: 8 }),
+  unsorted('email', 'Correo electrónico', ({ email }) => email, { width: 11 }),
+  unsorted('website', 'Página web', ({ website }) => website, { width: 11 }),
+  unsorted('address', 'Dirección', ({ address }) => address, { width: 13 }),
+  unsorted('about', 'Descripción', ({ description }) => description, { width: 14 }),
+  unsorted(
+    'members',
+    'De la red trabajan ahí',
+    ({ members }) => (members === null ? null : formatNumber(members)),
+    {
+      width: 7,
+    },
+  ),
+];
+
+function formatVerifiedShort({ verifiedAt }: Row): string {
+  return verifiedAt ? formatMediumDay(verifiedAt) : 'Sin verificar';
+}
+
+function text(
+  id: string,
+  header: string,
+  words: (row: Row) => string,
+  width: number,
+): OfficeColumn<Row> {
+  return { ...{ id, header, width, cell: words, sortValue: words, exportValue: words } };
+}
+
+function unsorted(
+  id: string,
+  header: string,
+  words: (row: Row) => string | null,
+  more: { width: number; isDefault?: boolean },
+): OfficeColumn<Row> {
+  return { ...{ id, header, cell: (row) => words(row) ?? '—', exportValue: words }, ...more };
+}
+
+const badges = css({ display: 'inline-flex', gap: '1' });
