@@ -27,6 +27,8 @@ it('two institutions are connected from a phone without signal, and once', async
   await page.getByLabel('En nombre de').selectOption({ label: 'Cáritas Diocesana' });
   await page.getByRole('dialog').getByRole('button', { name: 'Conectar' }).click();
   await page.getByText('Conexión pedida').waitFor();
+  const waiting = page.getByText('Conexión por enviar');
+  await waiting.waitFor();
   await stage.proxy.restore();
   await sendNow(phone);
   await expect
@@ -37,4 +39,26 @@ it('two institutions are connected from a phone without signal, and once', async
       ),
     )
     .toBe(1);
+});
+
+it('a contact is asked once, from the list of what to verify, and it is said that it was sent', async () => {
+  const { page: office } = await openSignedIn(stage, 'comunidad@demo.mx');
+  await office.getByRole('link', { name: /^\d+ instituciones por verificar$/ }).click();
+  await office.getByText(/^3 instituciones$/).waitFor();
+  await office.getByRole('button', { name: 'Ver Detalles: DIF Municipal' }).click();
+  await office.getByRole('button', { name: /^Preguntar a / }).click();
+  await office.getByRole('button', { name: 'Enviar siguiente' }).click();
+  const chat = office.getByRole('link', { name: 'Abrir WhatsApp' });
+  expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toMatch(
+    /\/responder\/[\w-]+/,
+  );
+  await chat.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await chat.click();
+  await office.getByRole('button', { name: 'Sí, lo envié' }).click();
+  await office.getByText('No hay a quién escribir por ahora.').waitFor();
+  const sent = `SELECT count(*) FROM contact_claims
+    WHERE institution_id IS NOT NULL AND outcome = 'sent'`;
+  expect(register.count(sent)).toBe(1);
+  await office.keyboard.press('Escape');
+  await office.getByText(/^2 instituciones$/).waitFor();
 });

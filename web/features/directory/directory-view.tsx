@@ -81,7 +81,7 @@ export function DirectoryView(props: DirectoryViewProps) {
       counters={{ label: 'Situación', counters: toCounters(props) }}
       toolbar={{
         search: {
-          ...{ label: 'Buscar institución', placeholder: 'Buscar institución' },
+          ...{ label: 'Buscar institución', placeholder: 'Buscar' },
           ...{ value: filter.typed, onChange: (typed) => onFilter({ typed }) },
         },
         filters,

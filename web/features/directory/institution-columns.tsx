@@ -11,8 +11,8 @@ type Row = OverlaidInstitution;
 /** The nearest first is no column's order: it is the page's own. */
 export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
   { ...text('name', 'Institución', ({ name }) => name, 15), isDefault: true },
-  { ...text('type', 'Tipo', ({ type }) => TYPE_LABELS[type], 8), isDefault: true },
-  { ...text('place', 'Lugar', ({ city, state }) => `${city}, ${state}`, 11), isDefault: true },
+  { ...text('type', 'Tipo', ({ type }) => TYPE_LABELS[type], 9.5), isDefault: true },
+  { ...text('place', 'Lugar', ({ city, state }) => `${city}, ${state}`, 13), isDefault: true },
   {
     ...text('status', 'Situación', ({ status }) => STATUS_LABELS[status], 9.5),
     ...{ isDefault: true, isFact: true },
@@ -27,7 +27,7 @@ export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
     ...text('verified', 'Verificada', formatVerifiedShort, 8),
     ...{ isDefault: true, sortsDescendingFirst: true, sortValue: ({ verifiedAt }) => verifiedAt },
   },
-  unsorted('phone', 'Teléfono', ({ phone }) => phone, { width: 8, isDefault: true }),
+  unsorted('phone', 'Teléfono', ({ phone }) => phone, { width: 8 }),
   unsorted('contact', 'Contacto', ({ contactAlias }) => contactAlias, { width: 8 }),
   unsorted('email', 'Correo electrónico', ({ email }) => email, { width: 11 }),
   unsorted('website', 'Página web', ({ website }) => website, { width: 11 }),
@@ -60,7 +60,7 @@ function unsorted(
   id: string,
   header: string,
   words: (row: Row) => string | null,
-  more: { width: number; isDefault?: boolean },
+  more: { width: number },
 ): OfficeColumn<Row> {
   return { ...{ id, header, cell: (row) => words(row) ?? '—', exportValue: words }, ...more };
 }
