@@ -345,7 +345,11 @@ describe('its contact', () => {
     await t.store.write((trx) => trx.deleteFrom('institution_answer_links').execute());
     expect(await waits()).toBe(0);
     t.clock.now += 30 * DAY_MS;
-    const open = { created_at: t.clock.now, seen_at: t.clock.now, expires_at: t.clock.now + DAY_MS };
+    const open = {
+      created_at: t.clock.now,
+      seen_at: t.clock.now,
+      expires_at: t.clock.now + DAY_MS,
+    };
     await t.store.write((trx) => trx.updateTable('sessions').set(open).execute());
     expect(await waits()).toBe(1);
     expect(await ask()).toBeDefined();
