@@ -135,8 +135,13 @@ export const keptForums = endpoint({
   method: 'GET',
   path: '/forums/kept',
   summary: 'Las conversaciones de los últimos 90 días, para leerlas sin señal',
-  answer: v.object({ threads: v.array(ForumConversation) }),
+  answer: v.object({
+    threads: v.array(ForumConversation),
+    /** The last change this answer knows: what is not in it by then is gone. */
+    through: v.number(),
+  }),
 });
+export type KeptForums = v.InferOutput<typeof keptForums.answer>;
 
 export const listThreads = endpoint({
   name: 'forums.threads',

@@ -55,7 +55,8 @@ const THREAD: ForumConversation = {
   ...{ lastPost: 5, canModerate: false, change: 7, posts: [POST] },
 };
 
-const shown = (...rows: OutboxRow[]) => overlayConversations([THREAD], rows, 'Lupe');
+const TOLD = { threads: [THREAD], through: 8 };
+const shown = (...rows: OutboxRow[]) => overlayConversations(TOLD, rows, 'Lupe');
 
 describe('overlayConversations', () => {
   it('adds an answer once, marked as waiting until the server has it', () => {
@@ -63,7 +64,7 @@ describe('overlayConversations', () => {
     expect(one).toMatchObject({ replies: 1, waiting: true });
     expect(one?.posts[1]).toMatchObject({ id: 'p9', author: 'Lupe', waiting: true, isMine: true });
     expect(shown(reply(ack(9)))[0]?.posts[1]?.waiting).toBe(false);
-    expect(shown(reply(ack(7)))[0]?.posts).toHaveLength(1);
+    expect(shown(reply(ack(8)))[0]?.posts).toHaveLength(1);
     expect(shown(reply({}, { postId: 'p1' }))[0]?.posts).toHaveLength(1);
   });
 
@@ -80,7 +81,12 @@ describe('overlayConversations', () => {
     });
     expect(shown(begin({ targetGroupId: 4 }))[1]?.space.community?.name).toBe('');
     expect(shown(begin({ id: 't1' }))).toHaveLength(1);
-    expect(shown(begin({}, ack(7)))).toHaveLength(1);
+    expect(shown(begin({}, ack(8)))).toHaveLength(1);
+  });
+
+  it('an own conversation that was removed does not come back from the queue', () => {
+    const rows = [begin({}, ack(7)), like(true, ack(8))];
+    expect(overlayConversations({ threads: [], through: 8 }, rows, 'Lupe')).toEqual([]);
   });
 
   it('an answer to what is not known is shown nowhere', () => {
@@ -93,7 +99,7 @@ describe('overlayConversations', () => {
     expect(shown(like(true), like(true))[0]?.posts[0]).toMatchObject({ liked: true, likes: 2 });
     expect(shown(like(true), like(false))[0]?.posts[0]).toMatchObject({ liked: false, likes: 1 });
     const other = { ...POST, id: 'p3', likes: 0, liked: true };
-    const told = [{ ...THREAD, posts: [POST, other] }];
+    const told = { ...TOLD, threads: [{ ...THREAD, posts: [POST, other] }] };
     const row = like(false, { params: { id: 'p3' } });
     expect(overlayConversations(told, [row], 'Lupe')[0]?.posts[1]?.likes).toBe(0);
   });
@@ -115,7 +121,7 @@ describe('overlayConversations', () => {
 it('a list has what waits before what it told', () => {
   const { posts: _, ...thread } = THREAD;
   const rows = [begin(), begin({ id: 't3' }), reply()];
-  const list = overlayThreads([thread], rows, 'Lupe');
+  const list = overlayThreads({ threads: [thread], through: 8 }, rows, 'Lupe');
   expect(list.map(({ id, replies }) => [id, replies])).toEqual([
     ['t3', 0],
     ['t2', 0],

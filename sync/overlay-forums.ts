@@ -23,26 +23,28 @@ export type OverlaidConversation = Omit<ForumConversation, 'posts'> & {
 /** A thread that only this phone knows is known by no change. */
 const NOT_SENT = 0;
 
+/** Conversations as the server told them, and the last change that it knew then. */
+export type ToldForums = { threads: readonly ForumConversation[]; through: number };
+
 /**
  * @param rows this person's rows, any order; other kinds are ignored.
  * @param me the alias to show beside what is not sent.
  */
 export function overlayConversations(
-  told: readonly ForumConversation[],
+  { threads, through }: ToldForums,
   rows: readonly OutboxRow[],
   me: string,
 ): OverlaidConversation[] {
   const shown = new Map(
-    told.map((one) => [
+    threads.map((one) => [
       one.id,
       { ...one, waiting: false, posts: one.posts.map((post) => ({ ...post, waiting: false })) },
     ]),
   );
-  const through = Math.max(NOT_SENT, ...told.map(({ change }) => change));
   for (const row of [...rows].sort((a, b) => a.seq - b.seq)) {
     const id = threadOf(row);
     const thread = shown.get(id);
-    if (!isOverlaid(row, thread?.change ?? through)) continue;
+    if (!isOverlaid(row, through)) continue;
     if (row.ack?.outcome === 'kept-newer') continue;
     if (thread) shown.set(id, applyRow(thread, row, me));
     else if (row.endpoint === 'forums.create-thread') shown.set(id, newThread(row, me));
@@ -52,13 +54,15 @@ export function overlayConversations(
 
 /** The same of a list, which has no posts: what is read here is not unread, what waits comes first. */
 export function overlayThreads(
-  told: readonly ForumThread[],
+  { threads, through }: { threads: readonly ForumThread[]; through: number },
   rows: readonly OutboxRow[],
   me: string,
 ): OverlaidThread[] {
-  const bare = told.map((thread) => ({ ...thread, posts: [] }));
-  const known = new Set(told.map(({ id }) => id));
-  const shown = overlayConversations(bare, rows, me).map(({ posts: _, ...thread }) => thread);
+  const bare = threads.map((thread) => ({ ...thread, posts: [] }));
+  const known = new Set(threads.map(({ id }) => id));
+  const shown = overlayConversations({ threads: bare, through }, rows, me).map(
+    ({ posts: _, ...thread }) => thread,
+  );
   const isNew = ({ id }: OverlaidThread) => !known.has(id);
   return [...shown.filter(isNew).reverse(), ...shown.filter((one) => !isNew(one))];
 }

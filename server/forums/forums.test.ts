@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
-import type { ForumConversation, ForumOverview, ForumThread } from '#contract/forums';
+import type { ForumConversation, ForumOverview, ForumThread, KeptForums } from '#contract/forums';
 import { isFor } from '#contract/rules/audience';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createWirePhone, newId } from '#tests/support/wire-phone';
@@ -400,6 +400,31 @@ describe('moderation', () => {
     expect((await (await pull(other)).json()).removedTexts ?? []).toEqual([]);
     await moderate(coordinator, `/posts/${postId}/remove`, { undo: true });
     expect((await conversation(member, id)).posts[1]?.removed).toBeNull();
+  });
+
+  it('is told to phones of who left: they may still keep the text', async () => {
+    const { id } = await begin(coordinator, toCommunity());
+    const postId = newId(t);
+    await reply(coordinator, id, 'Dos', postId);
+    const former = await t.addPerson('integrante');
+    await t.addMember(community.id, former.id, 1);
+    await moderate(coordinator, `/posts/${postId}/remove`, { reason: 'No va aquí' });
+    const told = async (as: Person) =>
+      (await (await t.call('GET', '/sync/pull', { as })).json()).removedTexts;
+    expect(await told(former)).toEqual([postId]);
+    expect(await told(other)).toBeUndefined();
+  });
+
+  it('what is kept tells up to which change, so that what is gone is known to be', async () => {
+    const { id } = await begin(member, toCommunity());
+    const keptNow = async () =>
+      (await (await t.call('GET', '/forums/kept', { as: member })).json()) as KeptForums;
+    const before = await keptNow();
+    expect(before.through).toBeGreaterThanOrEqual(before.threads[0]?.change ?? Infinity);
+    await moderate(coordinator, `/threads/${id}/remove`, { reason: 'No va aquí' });
+    const after = await keptNow();
+    expect(after.threads).toEqual([]);
+    expect(after.through).toBeGreaterThan(before.through);
   });
 
   it('is for whoever may announce there', async () => {

@@ -8,6 +8,7 @@ import {
   listThreads,
 } from '#contract/forums';
 import { searchWords } from '#contract/rules/fold-text';
+import { readLastChange } from '../database/changes.ts';
 import { containsWord } from '../database/contains-word.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
@@ -105,7 +106,8 @@ export const keptForumsHandler = handler(keptForums, {
       .orderBy('forum_threads.last_post_change', 'desc')
       .limit(KEPT_MAX)
       .execute();
-    return { threads: await toConversations({ db, reader, seen, now }, rows, KEPT_POSTS_MAX) };
+    const threads = await toConversations({ db, reader, seen, now }, rows, KEPT_POSTS_MAX);
+    return { threads, through: await readLastChange(db) };
   },
 });
 

@@ -15,7 +15,10 @@ export type RemovedTexts = {
   through: number;
 };
 
-/** Texts of the reader's conversations removed after a change number, as far back as phones keep them. */
+/**
+ * Texts of the reader's conversations removed after a change number, as far back as phones keep them.
+ * Of groups they left too: their phone may still keep what was said there.
+ */
 export async function readRemovedTexts(
   trx: Trx,
   { personId }: Pick<Caller, 'personId'>,
@@ -27,7 +30,8 @@ export async function readRemovedTexts(
   const through = Math.min(pageThrough(posts, PAGE), pageThrough(threads, PAGE));
   const found = [...posts, ...threads];
   if (found.length === 0) return { rows: [], through };
-  const person = await readAudiencePerson(trx, personId);
+  const reader = await readAudiencePerson(trx, personId);
+  const person = reader && { ...reader, groupIds: await everGroupIds(trx, personId) };
   const own = found.filter(({ state, city, groupId }) => {
     const audience = { state, city, groupId, role: null };
     return person !== null && isFor(audience, person);
@@ -36,6 +40,23 @@ export async function readRemovedTexts(
     rows: own.map(({ uuid, change }) => ({ uuid, change })),
     through,
   };
+}
+
+/** Groups a person belonged to or coordinated, once or now. */
+async function everGroupIds(trx: Trx, personId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('group_id as id')
+    .where('person_id', '=', personId)
+    .union(trx.selectFrom('groups').select('id').where('coordinator_id', '=', personId))
+    .union(
+      trx
+        .selectFrom('former_coordinators')
+        .select('group_id as id')
+        .where('person_id', '=', personId),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 type Asked = { since: number; oldest: number };

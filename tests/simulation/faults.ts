@@ -58,6 +58,7 @@ export const FAULTS = {
   F55: 'whoever joined is erased',
   F56: 'a coordinator marks and writes at the desk',
   F57: 'a lock outlives whoever held it',
+  F58: 'texts of the forums are removed and given back, conversations closed and opened',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -118,6 +119,7 @@ const HIGHEST: Record<Fault, number> = {
   F55: 0.3,
   F56: 0.7,
   F57: 0.3,
+  F58: 0.5,
 };
 
 export type Faults = {

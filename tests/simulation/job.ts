@@ -23,7 +23,7 @@ export async function doJob(job: Job): Promise<Done> {
   }
   const known = knownBugs[job.bug];
   if (!known) throw new Error(`there is no known bug ${job.bug}`);
-  const { breaks, faults: only, sabotage } = known;
-  const found = await seedsToFind(breaks, { tier, first, count, only, sabotage });
+  const { breaks, faults: only, focus = null, sabotage } = known;
+  const found = await seedsToFind(breaks, { tier, first, count, focus, only, sabotage });
   return { type: 'bug', bug: job.bug, found };
 }

@@ -6,8 +6,8 @@ import { seedsToFind } from './run-seeds.ts';
 const PATIENCE = 120;
 
 describe('the simulation finds it when', () => {
-  it.each(knownBugs)('$name', async ({ faults, breaks, sabotage }) => {
-    const order = { first: 1, count: PATIENCE, only: faults, sabotage };
+  it.each(knownBugs)('$name', async ({ focus = null, faults, breaks, sabotage }) => {
+    const order = { first: 1, count: PATIENCE, focus, only: faults, sabotage };
     const found = await seedsToFind(breaks, order);
     expect(found, `not found in ${PATIENCE} seeds`).not.toBeNull();
   });

@@ -1,4 +1,5 @@
 /** Bugs that others have shipped, each behind a wrapper: the simulation must find every one. */
+import { areas } from './known-bugs/areas.ts';
 import { keeping } from './known-bugs/keeping.ts';
 import { office } from './known-bugs/office.ts';
 import { otherAreas } from './known-bugs/other-areas.ts';
@@ -14,4 +15,5 @@ export const knownBugs: readonly KnownBug[] = [
   ...serving,
   ...office,
   ...otherAreas,
+  ...areas,
 ];

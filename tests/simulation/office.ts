@@ -1,8 +1,9 @@
-/** The office: renews the public link, deletes the community and brings it back, takes people in, erases them. */
+/** The office: renews the public link, deletes the community and brings it back, takes people in, erases them, moderates. */
 
 import { deleteCommunity, restoreCommunity, rotateLink } from '#contract/community-management';
 import { DAY_MS } from '#contract/core/durations';
 import { askFromOffice, type Order } from './ask-from-office.ts';
+import { moderate } from './moderate.ts';
 import type { Stream } from './random.ts';
 import { createStream } from './random.ts';
 import { readTable } from './read-table.ts';
@@ -20,6 +21,7 @@ export async function runOffice(sim: Simulation, stream: Stream): Promise<void> 
     await scheduler.sleep(stream.spread(2_000, stream.chance(0.2) ? DAY_MS : 300_000));
     if (faults.strikes('F54', stream)) await takeIn(sim);
     if (faults.strikes('F55', stream)) await erase(sim, stream);
+    if (faults.strikes('F58', stream)) await moderate(sim, stream);
     if (faults.strikes('F52', stream)) await renewLink(sim, stream);
     if (!faults.strikes('F53', stream)) continue;
     await order(sim, stream, 'deletes the community', deletion(sim));

@@ -6,6 +6,11 @@ import type { TertuliaGuest } from '#contract/tertulia-guests';
 import type { Trx } from '#server/database/schema';
 import { overlayGuests, overlayInvitations } from '#sync/overlay-tertulias';
 import type { Intent, OutboxRow } from '#sync/types';
+import { drawConnection } from './areas/directory.ts';
+import type { Drawing } from './areas/drawing.ts';
+import { SIGNED_IN, type SignedInArea } from './areas/focus.ts';
+import { drawForum } from './areas/forums.ts';
+import { drawActivity } from './areas/weekly.ts';
 import type { PhoneDisk } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 
@@ -15,7 +20,6 @@ export const ONLY = 1;
 export const SEATS = 3;
 const TERTULIA_LANE = `tertulia:${ONLY}`;
 
-type Deps = { stream: Stream; now: number };
 type People = { organizer: number; guests: readonly number[]; now: number };
 
 export async function fillOtherAreas(trx: Trx, { organizer, guests, now }: People): Promise<void> {
@@ -51,21 +55,30 @@ export async function fillOtherAreas(trx: Trx, { organizer, guests, now }: Peopl
     .execute();
 }
 
-/** @param guests people who are invited, the organizer first: whoever else takes the roll is refused */
-export function drawElsewhere(disk: PhoneDisk, guests: readonly number[], deps: Deps): Intent {
-  const { stream } = deps;
-  const isOrganizer = disk.userId === guests[0];
-  const draw = stream.pick([
-    drawAnswer,
-    drawProgress,
-    drawReading,
-    isOrganizer ? drawMark : drawAnswer,
-    isOrganizer ? drawWalkIn : drawProgress,
-  ]);
-  return withBase(disk, draw({ disk, guests, ...deps }), stream);
+type Elsewhere = Omit<Drawing, 'disk'> & { focus: SignedInArea | null };
+
+/** Of an area that people are signed in to; opinions are given on a page of their own. */
+export function drawElsewhere(disk: PhoneDisk, { focus, ...deps }: Elsewhere): Intent {
+  const draw = DRAWS[focus ?? deps.stream.pick(SIGNED_IN)];
+  return withBase(disk, draw({ disk, ...deps }), deps.stream);
 }
 
-type Drawing = Deps & { disk: PhoneDisk; guests: readonly number[] };
+const DRAWS: Record<SignedInArea, (drawing: Drawing) => Intent> = {
+  tertulias: drawTertulia,
+  formation: drawProgress,
+  announcements: drawReading,
+  forums: drawForum,
+  weekly: drawActivity,
+  directory: drawConnection,
+};
+
+/** Who else takes the roll is refused. */
+function drawTertulia(drawing: Drawing): Intent {
+  const { disk, guests, stream } = drawing;
+  const isOrganizer = disk.userId === guests[0];
+  const draws = isOrganizer ? [drawAnswer, drawMark, drawWalkIn] : [drawAnswer];
+  return stream.pick(draws)(drawing);
+}
 
 function drawAnswer({ stream }: Drawing): Intent {
   const answer = stream.pick(['yes', 'yes', 'no', 'maybe']);

@@ -1,9 +1,12 @@
 /** A person with a phone in their hand: opens the app, taps, walks out of the signal, lends it. */
 import { DAY_MS } from '#contract/core/durations';
+import type { Intent } from '#sync/types';
+import { ANSWERS_QUEUE, drawOpinion } from './areas/agendas.ts';
+import { lookAtScreens } from './kept-reads.ts';
 import { linkOf, type Page, type Phone } from './phone.ts';
 import type { Stream } from './random.ts';
 import type { Simulation } from './simulation.ts';
-import { drawPublicForm, drawTap } from './tap.ts';
+import { drawPublicForm, drawTap, type TapDeps } from './tap.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -42,6 +45,7 @@ function openApp(sim: Simulation, phone: Phone, stream: Stream): void {
   if (stream.chance(0.2)) phone.open(phone.session()?.userId ?? null);
   // By the newest link, or by one that is still in some chat.
   if (faults.strikes('F38', stream)) phone.open(null, stream.pick(sim.outside.links));
+  if (stream.chance(sim.focus === 'agendas' ? 0.7 : 0.05)) phone.open(null, ANSWERS_QUEUE);
 }
 
 function drawJump(stream: Stream): number {
@@ -60,6 +64,7 @@ async function act(sim: Simulation, phone: Phone, stream: Stream): Promise<void>
   if (faults.strikes('F22', stream)) freezeOne(phone, stream);
   if (faults.strikes('F26', stream)) return reloadWhileSending(phone);
   if (faults.strikes('F36', stream)) upgradeElsewhere(phone, stream);
+  await lookAtScreens(sim, phone, stream);
   const dice = stream.unit();
   if (dice < 0.72) return tapSome(sim, phone, stream);
   if (dice < 0.8) return decide(sim, phone, stream);
@@ -149,10 +154,23 @@ function tapOn(sim: Simulation, phone: Phone, page: Page, stream: Stream): void 
   if (page.life.frozen) return;
   const deps = { stream, now: sim.scheduler.now() };
   const link = linkOf(page.disk);
+  const { roster: guests, groupId } = sim.world;
+  const focus = sim.focus === 'agendas' ? null : sim.focus;
+  const drawing = { ...deps, guests, groupId, focus };
   const intents = link
-    ? [drawPublicForm(link, sim.outside.attendeeIds, deps)]
-    : drawTap(page.disk, { ...deps, guests: sim.world.roster });
+    ? [drawByLink(link, page, deps, sim.outside.attendeeIds)]
+    : drawTap(page.disk, drawing);
   if (intents.length > 0) sim.record(phone, page, intents);
+}
+
+function drawByLink(
+  link: string,
+  { disk }: Page,
+  deps: TapDeps,
+  attendeeIds: readonly number[],
+): Intent {
+  if (link === ANSWERS_QUEUE) return drawOpinion(disk, deps);
+  return drawPublicForm(link, attendeeIds, deps);
 }
 
 /** What the person says about a row that came back refused. */

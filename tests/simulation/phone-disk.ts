@@ -5,6 +5,7 @@ import { emptyJournalDisk, type JournalDisk } from '#sync/testing/memory-journal
 import { emptyQueueDisk, type QueueDisk } from '#sync/testing/memory-queue-store';
 import { ARCHIVE_MS, type OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';
+import { type KeptReads, nothingKept } from './kept-reads.ts';
 import type { Ledger, Tap } from './ledger.ts';
 import type { Stream } from './random.ts';
 
@@ -15,6 +16,7 @@ export type PhoneDisk = {
   queue: QueueDisk;
   journal: JournalDisk;
   cache: CacheDisk;
+  kept: KeptReads;
   /** Resolves when the queue's database answers again; null while it does. */
   hanging: Promise<void> | null;
   /** Rows were lost and the app has not looked since. */
@@ -25,7 +27,8 @@ export function createPhoneDisk(name: string, userId: number | null, queueId: st
   const queue = emptyQueueDisk(queueId);
   const journal = emptyJournalDisk();
   const cache = emptyCacheDisk();
-  return { name, userId, queue, journal, cache, hanging: null, isBehind: false };
+  const kept = nothingKept();
+  return { name, userId, queue, journal, cache, kept, hanging: null, isBehind: false };
 }
 
 type LossDeps = { faults: Faults; stream: Stream; ledger: Ledger; newQueueId: () => string };
@@ -93,6 +96,7 @@ export function evict(disk: PhoneDisk, ledger: Ledger, newQueueId: () => string)
   disk.queue = emptyQueueDisk(newQueueId());
   disk.journal = emptyJournalDisk();
   disk.cache = emptyCacheDisk();
+  disk.kept = nothingKept();
   disk.isBehind = false;
 }
 

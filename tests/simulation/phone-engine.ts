@@ -2,12 +2,21 @@
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { createSyncEngine, type SyncEngine } from '#sync/engine';
 import { type PassDeps, runPass } from '#sync/pass';
-import type { AbortSignalLike, Clock, Journal, JournalEntry, Locks, QueueStore } from '#sync/ports';
+import type {
+  AbortSignalLike,
+  CacheStore,
+  Clock,
+  Journal,
+  JournalEntry,
+  Locks,
+  QueueStore,
+} from '#sync/ports';
 import { createMemoryCacheStore } from '#sync/testing/memory-cache-store';
 import { createMemoryJournal } from '#sync/testing/memory-journal';
 import { createMemoryQueueStore } from '#sync/testing/memory-queue-store';
 import type { OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';
+import { dropTexts } from './kept-reads.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
 import { type PhoneDisk, recordEndOfArchive, recordFates, seenOf } from './phone-disk.ts';
@@ -89,7 +98,7 @@ export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta' | 'hasHea
   const queueStep = createQueueStep(deps, step);
   const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, queueStep);
   const store = recordAppends(deps, sabotage.store?.(inner, disk.queue, queueStep) ?? inner);
-  const cache = createMemoryCacheStore(disk.cache, step);
+  const cache = withoutRemovedTexts(disk, createMemoryCacheStore(disk.cache, step));
   const journal = whileAlive(deps, createMemoryJournal(disk.journal));
   const transport = createSimTransport(deps.token, createCarry(deps), sabotage.readReply);
   const clock = createClock(deps);
@@ -104,6 +113,17 @@ export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta' | 'hasHea
     session: async () => {
       await step('session');
       return deps.session();
+    },
+  };
+}
+
+/** Before the cursor moves on, as on a phone: cut off, it is done again. */
+function withoutRemovedTexts(disk: PhoneDisk, cache: CacheStore): CacheStore {
+  return {
+    ...cache,
+    apply(page, ...rest) {
+      if (page.removedTexts) disk.kept = dropTexts(disk.kept, page.removedTexts);
+      return cache.apply(page, ...rest);
     },
   };
 }

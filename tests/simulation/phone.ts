@@ -6,6 +6,7 @@ import type { Locks } from '#sync/ports';
 import { emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyJournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk } from '#sync/testing/memory-queue-store';
+import { nothingKept } from './kept-reads.ts';
 import { createPhoneDisk, evict, loseSome, type PhoneDisk } from './phone-disk.ts';
 import {
   type AppVersion,
@@ -161,6 +162,7 @@ export function createPhone(deps: PhoneDeps) {
     pages: () => pages,
     session: () => session,
     wall: () => scheduler.now() + clock.skew,
+    isOnline: () => scheduler.now() >= onlineFrom,
     /** A crash may take some of what was on disk with it. */
     loseSome() {
       for (const life of lives) life.isDead = true;
@@ -192,6 +194,7 @@ export function createPhone(deps: PhoneDeps) {
       for (const page of pages) if (page.disk === disk) page.engine.stop();
       pages = pages.filter((page) => page.disk !== disk);
       Object.assign(disk.cache, emptyCacheDisk());
+      disk.kept = nothingKept();
       if (sabotage.wipesQueueOnSignOut) {
         disk.queue = emptyQueueDisk(newQueueId());
         disk.journal = emptyJournalDisk();

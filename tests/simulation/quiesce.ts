@@ -5,6 +5,7 @@
 import { DAY_MS } from '#contract/core/durations';
 import { readEpoch } from '#server/database/epoch';
 import { endReviews, putOutSenders } from './coordination.ts';
+import { checkKeptViews } from './invariants/kept-views.ts';
 import { checkViews } from './invariants/views.ts';
 import { reopenCommunity } from './office.ts';
 import { linkOf, type Page, type Phone } from './phone.ts';
@@ -31,6 +32,7 @@ export async function quiesce(sim: Simulation): Promise<void> {
     void page.engine.wake();
     await runUntilTurn(sim, page);
     await checkViews(sim, phone, page);
+    await checkKeptViews(sim, phone, page);
   });
 }
 

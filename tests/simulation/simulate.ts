@@ -1,6 +1,7 @@
 /** One world from one seed: phones, people, a server, what goes wrong, and what must hold anyway. */
 
 import { DAY_MS } from '#contract/core/durations';
+import { drawFocus } from './areas/focus.ts';
 import { coordinate } from './coordination.ts';
 import { createCoverage } from './coverage.ts';
 import { drawFaults } from './faults.ts';
@@ -68,6 +69,8 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   const trace = createTrace(scheduler.now, options.verbose);
   const swarm = createStream(seed, 'swarm');
   const faults = withoutFaults(drawFaults(swarm, options.only), options.without);
+  const focus =
+    options.focus === undefined ? drawFocus(createStream(seed, 'focus')) : options.focus;
   const size = drawSize(createStream(seed, 'size'), options);
   const violations = createViolations(({ invariant, message }) => {
     trace.add(`!!! ${invariant} ${message}`);
@@ -98,7 +101,20 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   });
   const sessions = createSessions();
   return {
-    ...{ seed, size, coverage, world, scheduler, server, faults, ledger, trace, phones, people },
+    ...{
+      seed,
+      size,
+      focus,
+      coverage,
+      world,
+      scheduler,
+      server,
+      faults,
+      ledger,
+      trace,
+      phones,
+      people,
+    },
     ...sessions,
     outside,
     signInAgain(phone) {

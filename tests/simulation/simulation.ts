@@ -1,4 +1,5 @@
 import type { Intent } from '#sync/types';
+import type { Area } from './areas/focus.ts';
 import type { Coverage, Pairs } from './coverage.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
@@ -23,6 +24,8 @@ export type Outside = {
 export type Simulation = {
   seed: number;
   size: Size;
+  /** What else than registers this world is about; null: a little of everything. */
+  focus: Area | null;
   coverage: Coverage;
   world: World;
   outside: Outside;
@@ -59,6 +62,8 @@ export type Options = Limits & {
   sabotage?: Sabotage;
   /** These faults at their worst instead of what the seed draws. */
   only?: readonly Fault[];
+  /** About this, instead of what the seed draws; null: about registers. */
+  focus?: Area | null;
   /** Keeps every line of the trace. */
   verbose?: boolean;
 };

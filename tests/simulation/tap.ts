@@ -4,6 +4,7 @@ import { uuidv7 } from '#contract/core/uuid';
 import { type AttendanceSet, intents } from '#contract/rules/attendance';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { Intent } from '#sync/types';
+import type { SignedInArea } from './areas/focus.ts';
 import { drawNote } from './note.ts';
 import { drawElsewhere } from './other-areas.ts';
 import type { PhoneDisk } from './phone-disk.ts';
@@ -15,8 +16,12 @@ const VISITOR = 'Visita';
 const NEWCOMER = 'Nuevo';
 
 export type TapDeps = { stream: Stream; now: number };
-/** Who was there from the first day, the coordinator first. */
-type Invited = { guests: readonly number[] };
+type Elsewhere = {
+  /** Who was there from the first day, the coordinator first. */
+  guests: readonly number[];
+  groupId: number;
+  focus: SignedInArea | null;
+};
 
 /** What the phone shows now: the server's rows under the taps that wait. */
 export function shownMeetings({ cache, queue }: PhoneDisk): OverlaidMeeting[] {
@@ -25,9 +30,9 @@ export function shownMeetings({ cache, queue }: PhoneDisk): OverlaidMeeting[] {
 }
 
 /** One action of a leader: some intents recorded together. None while nothing is known yet. */
-export function drawTap(disk: PhoneDisk, deps: TapDeps & Invited): Intent[] {
+export function drawTap(disk: PhoneDisk, deps: TapDeps & Elsewhere): Intent[] {
   const { stream } = deps;
-  if (stream.chance(0.08)) return [drawElsewhere(disk, deps.guests, deps)];
+  if (stream.chance(deps.focus ? 0.5 : 0.08)) return [drawElsewhere(disk, deps)];
   const group = [...disk.cache.shown.groups.values()].find(({ canRecord }) => canRecord);
   const people = [...disk.cache.shown.members.values()].map(({ personId }) => personId);
   if (!group || people.length === 0) return [];

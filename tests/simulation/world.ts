@@ -6,6 +6,10 @@ import { nameKey, type Trx } from '#server/database/schema';
 import type { Store } from '#server/database/store';
 import { hashSecret } from '#server/session/secret';
 
+import { fillAgendas } from './areas/agendas.ts';
+import { fillDirectory } from './areas/directory.ts';
+import { fillForums } from './areas/forums.ts';
+import { fillWeek } from './areas/weekly.ts';
 import { fillOtherAreas } from './other-areas.ts';
 
 /** A Saturday afternoon in Durango. */
@@ -63,6 +67,11 @@ async function fill(store: Store, trx: Trx): Promise<Omit<World, 'image'>> {
   for (const id of roster) attendeeIds.push(await addMember(store, trx, groupId, id));
   const administrator = await addPerson(store, trx, 'admin', 'Administradora');
   await fillOtherAreas(trx, { organizer: coordinator.id, guests: roster, now: START });
+  const theirs = { author: coordinator.id, groupId, now: START };
+  await fillForums(trx, theirs);
+  await fillWeek(trx, theirs);
+  await fillDirectory(trx, { contact: first.id, now: START });
+  await fillAgendas(trx, { author: administrator.id, people: [first.id, second.id], now: START });
   const leaders = [coordinator, first, second, third];
   return { groupId, leaders, administrator, roster, attendeeIds };
 }

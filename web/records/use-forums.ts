@@ -4,9 +4,14 @@ import {
   type ForumOverview,
   forumOverview,
   getThread,
+  type KeptForums,
   keptForums,
 } from '#contract/forums';
-import { type OverlaidConversation, overlayConversations } from '#sync/overlay-forums';
+import {
+  type OverlaidConversation,
+  overlayConversations,
+  type ToldForums,
+} from '#sync/overlay-forums';
 import { readForumRows, readRefusedForumRows } from '#web/db/read-forums.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
@@ -25,8 +30,7 @@ type Read<T> = { state: ServerRead<T>; reload: () => void };
 /** The conversations of 90 days that stay on this phone, with what it wrote since. */
 export function useKeptForums(): Read<OverlaidConversation[]> {
   const { state, reload } = useServerRead(keptForums, { keep: asThey });
-  const told = state.type === 'known' ? state.value.threads : NONE;
-  const shown = useOverlaid(told, reload);
+  const shown = useOverlaid(state.type === 'known' ? state.value : NONE, reload);
   return { state: withValue(state, shown), reload };
 }
 
@@ -35,7 +39,7 @@ export function useConversation(id: string): Read<OverlaidConversation | null> {
   const asked = useServerRead(getThread, { params: { id }, isFresh: true });
   const kept = useKeptForums();
   const told = useMemo(
-    () => (asked.state.type === 'known' ? [asked.state.value] : NONE),
+    () => (asked.state.type === 'known' ? alone(asked.state.value) : NONE),
     [asked.state],
   );
   const shown = useOverlaid(told, asked.reload);
@@ -62,13 +66,10 @@ export function useRefused(threadId: string): OutboxRow[] {
   return (rows ?? []).filter(({ lane }) => lane === `foro:${threadId}`);
 }
 
-function useOverlaid(
-  told: readonly ForumConversation[],
-  reload: () => void,
-): OverlaidConversation[] | undefined {
+function useOverlaid(told: ToldForums, reload: () => void): OverlaidConversation[] | undefined {
   const person = usePerson();
   const me = useSession()?.alias ?? '';
-  const through = Math.max(0, ...told.map(({ change }) => change));
+  const { through } = told;
   const rows = useStored(() => (person ? readForumRows(person, through) : []), [person, through]);
   useReloadWhenSent(rows, reload);
   return useMemo(() => rows && overlayConversations(told, rows, me), [told, rows, me]);
@@ -82,5 +83,6 @@ function withValue<T>(state: ServerRead<unknown>, value: T | undefined): ServerR
 
 // The same functions at every render.
 const asItIs = (overview: ForumOverview) => overview;
-const asThey = (kept: { threads: ForumConversation[] }) => kept;
-const NONE: readonly ForumConversation[] = [];
+const asThey = (kept: KeptForums) => kept;
+const NONE: ToldForums = { threads: [], through: 0 };
+const alone = (told: ForumConversation): ToldForums => ({ threads: [told], through: told.change });

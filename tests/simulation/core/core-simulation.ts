@@ -1,6 +1,6 @@
 import type { Simulation } from '../simulation.ts';
 import type { ModelServer } from './model-server.ts';
 
-export type CoreSimulation = Omit<Simulation, 'server' | 'world' | 'outside'> & {
+export type CoreSimulation = Omit<Simulation, 'server' | 'world' | 'outside' | 'focus'> & {
   model: ModelServer;
 };

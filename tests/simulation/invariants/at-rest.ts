@@ -2,9 +2,11 @@
 import { shownMark } from '#contract/rules/attendance';
 import { PATIENCE_MS } from '#sync/record';
 import type { OutboxRow } from '#sync/types';
+import { ANSWER_LINKS } from '../areas/agendas.ts';
 import { isAboutErased, isBeyondHelp, isStoodFor, type Tap, wasRestored } from '../ledger.ts';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulation.ts';
+import { checkAreas } from './areas.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
 import { checkNames } from './names.ts';
@@ -33,6 +35,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
   await checkErased(sim);
   await checkNames(sim);
   await checkOtherAreas(sim);
+  await checkAreas(sim);
 }
 
 /** I3, I4, I14: every tap that was not refused is known to the server once, under whoever tapped. */
@@ -52,7 +55,7 @@ async function checkOutcomes(sim: Simulation): Promise<void> {
   const readers = await readReaders(sim);
   for (const tap of ledger.taps.values()) {
     const found = owners.get(tap.opId) ?? [];
-    const owner = tap.userId === null ? `g${world.groupId}` : `u${tap.userId}`;
+    const owner = ownerOf(tap, world.groupId);
     if (found.length > 1) ledger.violations.add('I3', `${tap.opId} is known ${found.length} times`);
     if (found.some((name) => name !== owner)) {
       ledger.violations.add('I4', `${tap.opId} of ${owner} is known under ${found}`);
@@ -67,11 +70,19 @@ async function checkOutcomes(sim: Simulation): Promise<void> {
   }
 }
 
-/** Meetings and notes that there are, by the lane of what is said of them. */
+/** As the server names whose keys they are; an opinion's are its agenda's. */
+function ownerOf({ userId, content }: Tap, groupId: number): string {
+  if (userId !== null) return `u${userId}`;
+  const link = ANSWER_LINKS.find(({ token }) => token === content.params.token);
+  return link ? `a${link.agendaId}` : `g${groupId}`;
+}
+
+/** Meetings, notes and activities that there are, by the lane of what is said of them. */
 async function readMade({ read }: Simulation['server']): Promise<Set<string>> {
   const meetings = await readTable(read, 'meetings', 'uuid');
   const notes = await readTable(read, 'follow_ups', 'uuid');
-  return new Set([...meetings, ...notes].map(({ uuid }) => uuid));
+  const activities = await readTable(read, 'weekly_activities', 'uuid');
+  return new Set([...meetings, ...notes, ...activities].map(({ uuid }) => uuid));
 }
 
 /** Who belongs to the community: whom a restore forgot hears nothing of it until they are back. */

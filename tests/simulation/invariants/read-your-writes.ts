@@ -1,6 +1,8 @@
 import type { OverlaidMeeting } from '#sync/overlay';
 import { targetOf } from '#sync/plan';
 import type { OutboxRow } from '#sync/types';
+import { isForumShown } from '../areas/forums.ts';
+import { isActivityShown } from '../areas/weekly.ts';
 import type { Ledger } from '../ledger.ts';
 import { fieldOf, shownElsewhere } from '../other-areas.ts';
 import type { Phone } from '../phone.ts';
@@ -39,8 +41,10 @@ export function checkShown(
   }
 }
 
-/** What is kept of a tertulia shows the last word of this phone too. */
+/** What is kept of other areas shows the last word of this phone too. */
 function isShownElsewhere(disk: PhoneDisk, row: OutboxRow): boolean {
+  const isShown = isForumShown(disk, row) ?? isActivityShown(disk, row);
+  if (isShown !== undefined) return isShown || hasLaterInLane(disk, row);
   const shown = shownElsewhere(disk, row);
   if (shown === undefined) return fieldOf(row.endpoint) === undefined || isOfCourse(row);
   const isLast = [...disk.queue.rows.values()].every(
@@ -48,6 +52,9 @@ function isShownElsewhere(disk: PhoneDisk, row: OutboxRow): boolean {
   );
   return !isLast || shown === row.set?.[fieldOf(row.endpoint) ?? ''];
 }
+
+const hasLaterInLane = ({ queue }: PhoneDisk, { seq, lane }: OutboxRow): boolean =>
+  [...queue.rows.values()].some((other) => other.seq > seq && other.lane === lane);
 
 const isOfCourse = ({ endpoint }: OutboxRow) => endpoint === 'formation.progress';
 

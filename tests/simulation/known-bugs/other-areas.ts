@@ -5,12 +5,14 @@ import { afterPush, bodyOf, type KnownBug, onPush, type SentOp, withOps } from '
 export const otherAreas: readonly KnownBug[] = [
   {
     name: 'the answer to an invitation that arrives last stands',
+    focus: 'tertulias',
     faults: ['F4', 'F5', 'F11'],
     breaks: ['I5'],
     sabotage: { server: lastAnswerStands },
   },
   {
     name: 'who came to a tertulia is stored under the next guest',
+    focus: 'tertulias',
     faults: [],
     breaks: ['I8'],
     sabotage: {
@@ -22,6 +24,7 @@ export const otherAreas: readonly KnownBug[] = [
   },
   {
     name: 'a course that was completed is stored as pending',
+    focus: 'formation',
     faults: [],
     breaks: ['I8'],
     sabotage: {
@@ -33,6 +36,7 @@ export const otherAreas: readonly KnownBug[] = [
   },
   {
     name: 'what was read of an announcement is forgotten',
+    focus: 'announcements',
     faults: [],
     breaks: ['I8'],
     sabotage: {

@@ -1,6 +1,7 @@
 /** What the known bugs are made of. */
 import { targetOf } from '#sync/plan';
 import type { OutboxRow, RowPatch } from '#sync/types';
+import type { Area } from '../areas/focus.ts';
 import type { Fault } from '../faults.ts';
 import type { Sabotage } from '../sabotage.ts';
 import type { Answered, Asked, SimServer } from '../server.ts';
@@ -8,6 +9,8 @@ import { START } from '../world.ts';
 
 export type KnownBug = {
   name: string;
+  /** What the worlds are about; left out: registers. */
+  focus?: Area;
   /** The faults that bring it out. */
   faults: readonly Fault[];
   /** Any of these is how it shows. */
