@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { WireOp } from '#contract/sync';
-import { createTestApp } from '#tests/support/test-app';
 
 /** Off: marks are applied per meeting, each with its own queries. */
 const atOnce = vi.hoisted(() => ({ isOn: true, most: 0 }));
@@ -15,6 +14,11 @@ vi.mock('./apply.ts', async (importOriginal) => {
   };
   return { ...original, applyTogether };
 });
+
+// Files share their modules: fresh ones meet the changed function.
+vi.resetModules();
+const { createTestApp } = await import('#tests/support/test-app');
+afterAll(() => void vi.resetModules());
 
 const RUNS = process.env.TEST_DATABASE_URL ? 10 : 30;
 const TABLES = [
