@@ -59,6 +59,16 @@ export const forumScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'forums-withdraw',
+    async play(on) {
+      await open(on, '/foros');
+      await follow(on, 'Mi mamá está en el hospital');
+      await press(on, 'Más acciones: mensaje de Lupita Soto');
+      await on.phone.page.getByRole('menuitem', { name: 'Borrar' }).click();
+      await words(on, '¿Borrar la conversación?');
+    },
+  },
+  {
     name: 'forums-locked-moderator',
     async play(on) {
       await open(on, '/foros', 'admin@demo.mx');

@@ -401,6 +401,7 @@ export const ELSEWHERE: Record<string, string> = {
   'end-left-session': 'in the background, at every wake-up again',
   'report-dialog': 'behind a message’s menu in the forums; a lazyOverlay',
   'remove-dialog': 'for who moderates the forums; a lazyOverlay',
+  'withdraw-dialog': 'behind the menu of one’s own message in the forums; a lazyOverlay',
   'confirm-page': 'a personal link of an institution’s contact; a lazyComponent',
   'opinion-page': 'a personal link of an agenda; a lazyComponent',
   'forward-dialog': 'behind an announcement’s menu; a lazyOverlay',

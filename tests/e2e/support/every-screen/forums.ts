@@ -1,4 +1,4 @@
-import { press, type Screen, title, words } from './screen.ts';
+import { press, question, type Screen, title, words } from './screen.ts';
 
 const THREAD = 'Despensas para la colonia Benigno Montoya';
 
@@ -28,6 +28,16 @@ export const forums: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Reportar' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Reportar' }).click();
       await words('Elige la razón')(page);
+    },
+  },
+  {
+    name: 'forums, deleting what one wrote',
+    path: '/foros',
+    async open(page) {
+      await page.getByRole('link', { name: 'Mi mamá está en el hospital' }).click();
+      await press(page, 'Más acciones: mensaje de Lupita Soto');
+      await page.getByRole('menuitem', { name: 'Borrar' }).click();
+      await question(page);
     },
   },
   { name: 'forums, at a desk', path: '/foros', isDesk: true, open: title('Foros de Discusión') },
