@@ -90,6 +90,10 @@ export async function answerOnce(from: Phone, url: string, words: string): Promi
   });
   if (!context) throw new Error('The phone has no browser to open another window of.');
   try {
+    // As in a private window: what is kept for later costs more than the answer.
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+    });
     const page = await context.newPage();
     await page.goto(url);
     await answer(page, words);

@@ -124,13 +124,15 @@ const tools = css({
 });
 const steps = css({
   ...{ display: 'flex', alignItems: 'center', gap: '2', justifyContent: 'space-between' },
-  flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' },
-  '& > button': { _print: { display: 'none' } },
+  ...{ flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' }, minWidth: '0' },
+  '& button': { _print: { display: 'none' } },
 });
 const title = css({
   textStyle: { base: 'label', tablet: 'title' },
-  textAlign: 'center',
-  minWidth: { tablet: '[14rem]' },
+  // Large text keeps both arrows beside it.
+  fontSize: { base: '[min(1.0625rem, 6.5vw)]', tablet: 'title' },
+  ...{ textAlign: 'center', overflowWrap: 'anywhere' },
+  minWidth: { base: '0', tablet: '[min(14rem, 100%)]' },
 });
 const views = css({
   ...{ display: 'flex', flexWrap: 'wrap', gap: '2', maxWidth: 'full' },
