@@ -3,6 +3,7 @@ import type { Limits } from './http/limits.ts';
 import type { Live } from './live/create-live.ts';
 import type { Logger } from './log.ts';
 import type { Mail } from './mail/create-mail.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 import type { ErasureLedger } from './privacy/erasure-ledger.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { Settings } from './settings.ts';
@@ -22,4 +23,6 @@ export type Deps = {
   live?: Live;
   /** Who was erased, kept apart from the database; without it a restore brings people back. */
   erasures?: ErasureLedger;
+  /** Counts requests; nothing is counted without it. */
+  metrics?: Metrics;
 };

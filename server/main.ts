@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { banner } from './banner.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, errorToFields } from './log.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { readSettings } from './settings.ts';
 import { start } from './start.ts';
 import { StartupRefusal, startupErrorText } from './startup-refusal.ts';
@@ -14,13 +15,15 @@ const log = createLogger();
 
 try {
   const settings = readSettings(process.env);
-  const { app, store, live, stopJobs } = await start(settings, log);
+  const { app, store, live, metricsToText, stopJobs } = await start(settings, log);
   mountSite(app, readSite(SITE), settings);
   const listening = await listen(app.fetch, settings);
+  const serving = settings.metrics && (await serveMetrics(settings.metrics, metricsToText, log));
   process.stdout.write(banner(settings, listening.port));
   stopOnSignal(async () => {
     live.close();
     await listening.stop();
+    await serving?.stop();
     await stopJobs();
     await store.close();
   });

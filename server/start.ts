@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { freezePeriods } from './attendance-reports/freeze-periods.ts';
 import { runBackups } from './backup/run-backups.ts';
 import { createStore, type Store } from './database/create-store.ts';
@@ -12,6 +12,9 @@ import { runDaily } from './jobs/run-daily.ts';
 import { createLive, type Live } from './live/create-live.ts';
 import { errorToFields, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
+import { readWaiting } from './metrics/read-waiting.ts';
+import { runSampling } from './metrics/run-sampling.ts';
 import { runSending } from './notifications/run-sending.ts';
 import { createErasureLedger } from './privacy/erasure-ledger.ts';
 import { remindUnconsented } from './privacy/remind-unconsented.ts';
@@ -26,6 +29,8 @@ export type Started = {
   store: Store;
   /** Closed before the server stops listening: open streams are requests that never end. */
   live: Live;
+  /** What `METRICS_PORT` serves. */
+  metricsToText(): Promise<string>;
   /** Ends the jobs that run by time, once what is under way is done. */
   stopJobs(): Promise<void>;
 };
@@ -50,6 +55,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
   // Before anything is served: a restored backup brings erased people with it.
   if (erasures) await settleErasures(store, erasures, now());
+  const metrics = createMetrics();
   const live = createLive({ store, now, log });
   const deps: Deps = {
     store,
@@ -59,7 +65,8 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     log,
     limits: createLimits({ shared: store.limiters }),
     passwords: createPasswords(),
-    mail: createMail({ settings, log, now }),
+    mail: createMail({ settings, log, now, metrics }),
+    metrics,
     live,
     ...(erasures ? { erasures } : {}),
   };
@@ -78,11 +85,14 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     onProblem: (error) => log.error('the nightly job failed', { error: errorToFields(error) }),
   });
   const { push } = settings;
-  const stopSending = push ? runSending({ store, push, log, now }) : async () => {};
+  const stopSending = push ? runSending({ store, push, log, now, metrics }) : async () => {};
   const stopBackups = runBackups({ store, settings, erasures, mail: deps.mail, log, now });
-  const stops = [stopDaily, stopSending, stopBackups];
+  const process = randomUUID().slice(0, 8);
+  const stopSampling = runSampling({ store, settings, metrics, process, now, log });
+  const stops = [stopDaily, stopSending, stopBackups, stopSampling];
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
-  return { app: createApp(deps), store, live, stopJobs };
+  const metricsToText = async () => metrics.toText(await readWaiting({ store, settings }, now()));
+  return { app: createApp(deps), store, live, metricsToText, stopJobs };
 }
 
 async function refuseDemo(store: Store, now: number): Promise<void> {

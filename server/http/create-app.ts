@@ -66,16 +66,20 @@ export function createApp(
 }
 
 /** One line per request: the route's pattern, never the address, which may hold a token. */
-function observe(app: App, { log, now }: Deps): void {
+function observe(app: App, { log, now, metrics }: Deps): void {
   app.use(async (c, next) => {
     const startedAt = now();
+    const begun = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     await next();
     setOnAnswer(c, 'X-Request-Id', requestId);
     const { method } = c.req;
     const route = c.get('route') ?? (c.req.path.startsWith('/api/') ? 'unknown' : 'page');
-    log.info('request', { requestId, method, route, status: c.res.status, ms: now() - startedAt });
+    const { status } = c.res;
+    log.info('request', { requestId, method, route, status, ms: now() - startedAt });
+    const seconds = (performance.now() - begun) / 1_000;
+    metrics?.requestSeen({ method, route, status, seconds });
   });
 }
 

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Settings } from '../settings.ts';
 
 export type Letter = { to: string; subject: string; text: string };
@@ -12,9 +13,16 @@ export type Mail = {
   send(letter: Letter): Promise<void>;
 };
 
+type MailDeps = {
+  settings: Settings;
+  log: Logger;
+  now(): number;
+  metrics?: Pick<Metrics, 'mailSeen'>;
+};
+
 /** Through the SMTP server of the settings; without one, as .eml files in the mail folder. */
-export function createMail(deps: { settings: Settings; log: Logger; now(): number }): Mail {
-  const { settings, log } = deps;
+export function createMail(deps: MailDeps): Mail {
+  const { settings, log, metrics } = deps;
   const deliver = settings.smtpUrl ? createSmtp(settings.smtpUrl) : createFolder(deps);
   return {
     async send(letter) {
@@ -23,9 +31,11 @@ export function createMail(deps: { settings: Settings; log: Logger; now(): numbe
         const to = { name: '', address: letter.to };
         const file = await deliver({ ...letter, to, from: settings.mailFrom });
         log.info('mail sent', { file });
+        metrics?.mailSeen('sent');
       } catch {
         // Mail errors quote the address, so not even their name is logged.
         log.error('mail not sent');
+        metrics?.mailSeen('failed');
       }
     },
   };

@@ -3,13 +3,20 @@ import type { NotificationKind } from '#contract/notifications';
 import type { Row } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import type { PushSettings } from '../settings-push.ts';
 import { expandEvents } from './expand-events.ts';
 import { readItem } from './read-items.ts';
 import { readSubscribers, type Subscription } from './read-subscribers.ts';
 import { type PushOutcome, sendPush } from './send-push.ts';
 
-export type SendingDeps = { store: Store; push: PushSettings; log: Logger; now(): number };
+export type SendingDeps = {
+  store: Store;
+  push: PushSettings;
+  log: Logger;
+  now(): number;
+  metrics?: Pick<Metrics, 'pushSeen'>;
+};
 
 const PEOPLE_A_TURN = 20;
 /** Longer than a turn can take; then another process may try. */
@@ -66,6 +73,7 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
   const outcomes = await Promise.all(
     subscriber.subscriptions.map(async (subscription) => {
       const outcome = await sendPush(deps, subscription, owed.kind);
+      deps.metrics?.pushSeen(outcome.type);
       await keep(deps, subscription, outcome);
       return outcome;
     }),
