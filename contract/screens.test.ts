@@ -32,6 +32,7 @@ const READS: Record<NavName, string | null> = {
   quarantine: 'GET /quarantine',
   privacyRequests: 'GET /admin/privacy-requests',
   audit: 'GET /admin/audit',
+  systemStatus: 'GET /admin/system-status',
 };
 
 const columnsOf = ({ sections = {} }: Screen) =>
@@ -52,6 +53,7 @@ it.each([
   'quarantine',
   'privacyRequests',
   'audit',
+  'systemStatus',
   'people',
   'weekly',
   'dashboardDurango',

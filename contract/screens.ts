@@ -156,6 +156,11 @@ export const SCREENS = {
     sections: { Administración: ['AD'] },
   },
   audit: { path: '/auditoria', title: 'Auditoría', sections: { Administración: ['AD', 'CC'] } },
+  systemStatus: {
+    path: '/admin/estado',
+    title: 'Estado del sistema',
+    sections: { Administración: ['AD'] },
+  },
   invitations: { path: '/me/invitations', title: 'Mis invitaciones' },
   tertuliaRoll: {
     path: '/tertulias-management/:tertuliaId/asistencia',

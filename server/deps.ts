@@ -1,4 +1,5 @@
 import type { Store } from './database/create-store.ts';
+import type { Doctor } from './doctor/create-doctor.ts';
 import type { Limits } from './http/limits.ts';
 import type { Live } from './live/create-live.ts';
 import type { Logger } from './log.ts';
@@ -25,4 +26,6 @@ export type Deps = {
   erasures?: ErasureLedger;
   /** Counts requests; nothing is counted without it. */
   metrics?: Metrics;
+  /** What the operator's checks found, not older than a few minutes. */
+  doctor?: Doctor;
 };

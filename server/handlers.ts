@@ -28,6 +28,7 @@ import { sendQueueHandlers } from './send-queue/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { stateCoordinatorHandlers } from './state-coordinator/handlers.ts';
 import { syncHandlers } from './sync/handlers.ts';
+import { systemStatusHandlers } from './system-status/handlers.ts';
 import { teamManagementHandlers } from './team-management/handlers.ts';
 import { teamsHandlers } from './teams/handlers.ts';
 import { tertuliaHandlers } from './tertulias/handlers.ts';
@@ -68,4 +69,5 @@ export const handlers: readonly AnyHandler[] = [
   ...agendaHandlers,
   ...answerLinksHandlers,
   ...notificationsHandlers,
+  ...systemStatusHandlers,
 ];

@@ -5,6 +5,7 @@ import { createStore, type Store } from './database/create-store.ts';
 import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Deps } from './deps.ts';
+import { createDoctor } from './doctor/create-doctor.ts';
 import type { App } from './http/app.ts';
 import { createApp } from './http/create-app.ts';
 import { createLimits } from './http/limits.ts';
@@ -67,6 +68,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     passwords: createPasswords(),
     mail: createMail({ settings, log, now, metrics }),
     metrics,
+    doctor: createDoctor({ settings, store, now }),
     live,
     ...(erasures ? { erasures } : {}),
   };

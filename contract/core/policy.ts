@@ -232,6 +232,7 @@ const ADDED: Record<string, string> = {
   'GET /admin/audit': '– – – – – – – – – Z A',
   'GET /admin/privacy-requests': '– – – – – – – – – – A',
   'PATCH /admin/privacy-requests/:id': '– – – – – – – – – – A',
+  'GET /admin/system-status': '– – – – – – – – – – A',
 };
 
 export const REACHES = [

@@ -36,6 +36,7 @@ import * as sendQueue from '#contract/send-queue';
 import * as session from '#contract/session';
 import * as stateCoordinator from '#contract/state-coordinator';
 import * as sync from '#contract/sync';
+import * as systemStatus from '#contract/system-status';
 import * as teamManagement from '#contract/team-management';
 import * as teams from '#contract/teams';
 import * as tertuliaCalendar from '#contract/tertulia-calendar';
@@ -90,6 +91,7 @@ const areas = {
   ...objectives,
   ...calendar,
   ...notifications,
+  ...systemStatus,
 };
 
 function isRow(value: unknown): value is Endpoint {

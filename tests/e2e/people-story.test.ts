@@ -302,6 +302,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
         'Por revisar',
         'Solicitudes ARCO',
         'Auditoría',
+        'Estado del sistema',
       ],
     ],
   ],

@@ -1,6 +1,7 @@
 import { signInToApi } from '../e2e/support/api.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
+import { seedSamples } from './seed-samples.ts';
 
 type On = Parameters<Scene['play']>[0];
 
@@ -148,6 +149,27 @@ export const privacyScenes: readonly Scene[] = [
       await closeToast(on.phone.page);
       await on.phone.goto('/auditoria');
       await on.phone.page.getByText('Cadena íntegra').waitFor();
+    },
+  },
+  {
+    name: 'system-status',
+    async play(on) {
+      await signIn(on.phone, on.stage, 'admin@demo.mx');
+      await closeToast(on.phone.page);
+      seedSamples(on.stage.server.databasePath, Date.now());
+      await on.phone.goto('/admin/estado');
+      await on.phone.page.getByText('Tiempo de respuesta').waitFor();
+    },
+  },
+  {
+    name: 'system-status-month',
+    async play(on) {
+      await signIn(on.phone, on.stage, 'admin@demo.mx');
+      await closeToast(on.phone.page);
+      seedSamples(on.stage.server.databasePath, Date.now());
+      await on.phone.goto('/admin/estado');
+      await press(on, '30 días');
+      await on.phone.page.getByText('Tiempo de respuesta').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -284,6 +284,15 @@ const audit = createRoute({
   component: lazyScreen(() => import('#web/routes/office/audit-screen.tsx'), 'AuditScreen'),
 });
 
+const systemStatus = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('systemStatus'),
+  component: lazyScreen(
+    () => import('#web/routes/office/system-status-screen.tsx'),
+    'SystemStatusScreen',
+  ),
+});
+
 const privacyRequests = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('privacyRequests'),
@@ -443,6 +452,7 @@ const routeTree = root.addChildren([
     quarantine,
     myData,
     audit,
+    systemStatus,
     privacyRequests,
     userManagement,
     pending,

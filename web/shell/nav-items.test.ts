@@ -82,6 +82,7 @@ test('what the specification names comes first in its group, then what it does n
     'Por revisar',
     'Solicitudes ARCO',
     'Auditoría',
+    'Estado del sistema',
   ]);
   expect(labels('coordinador_de_coordinadores', 'Administración')).toEqual([
     'Gestión de Usuarios',

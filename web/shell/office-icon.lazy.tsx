@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
@@ -42,6 +43,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   quarantine: TriangleAlert,
   privacyRequests: ClipboardCheck,
   audit: ListChecks,
+  systemStatus: Activity,
 };
 
 export function OfficeIcon({ name }: { name: NavName }) {

@@ -61,8 +61,8 @@ export function SettingsPanel(props: SettingsPanelProps) {
   );
 }
 
-const { account, myData, notice, quarantine, privacyRequests, audit } = SCREENS;
+const { account, myData, notice, quarantine, privacyRequests, audit, systemStatus } = SCREENS;
 /** One's own screens, without an entry in the sidebar. */
 const OWN = [{ ...account, title: 'Contraseña y sesiones' }, myData, notice];
 /** In the sidebar too, of whoever has them. */
-const OFFICE = [quarantine, privacyRequests, audit];
+const OFFICE = [quarantine, privacyRequests, audit, systemStatus];

@@ -29,6 +29,7 @@ export const privacyRequests: Readonly<Record<string, RowRequests>> = {
     body: { state: 'refused', answer: 'No encontramos ese dato' },
   })),
   'privacy.audit': once(() => ({ path: '/admin/audit' })),
+  'system.status': once(() => ({ path: '/admin/system-status' })),
 };
 
 type Make = (world: World, test: TestApp, one: Case) => Request | Promise<Request>;

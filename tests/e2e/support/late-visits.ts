@@ -370,6 +370,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'account-screen': { who: LEADER, path: '/mi-cuenta' },
   'my-data-screen': { who: LEADER, path: '/mis-datos' },
   'audit-screen': { who: ADMIN, path: '/auditoria' },
+  'system-status-screen': { who: ADMIN, path: '/admin/estado' },
   'privacy-requests-screen': { who: ADMIN, path: '/solicitudes-arco' },
   'pending-screen': { who: LEADER, path: '/pendientes' },
   'community-management-screen': { who: ADMIN, path: '/community-management' },

@@ -8,6 +8,7 @@ const OWN_COMMUNITY = 'the handler looks among memberships, then among what one 
 const OWN_TEXT = 'the handler looks among the texts that the caller wrote';
 const FORUM_COLUMNS = SIGNED_IN.filter((column) => column !== 'IR');
 const ALL_REQUESTS = 'requests have no place: whoever passes the door, an administrator, sees them';
+const ONE_SERVER = 'there is one server, and no place in its figures';
 const ALL_COURSES = 'courses have no place: they are the same for everybody';
 
 const DIRECTORY = 'shown to all alike; archived ones by the reach of whoever may edit them';
@@ -30,6 +31,7 @@ export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
     .map((flip) => [flip, DIRECTORY] as const),
   ['GET /admin/privacy-requests AD narrowed', ALL_REQUESTS],
   ['PATCH /admin/privacy-requests/:id AD narrowed', ALL_REQUESTS],
+  ['GET /admin/system-status AD narrowed', ONE_SERVER],
   [
     'GET /communities/:id/members LI unmasked',
     'through a membership (M) nobody is shown contact, masked or not',

@@ -59,6 +59,13 @@ export const ownData: readonly Screen[] = [
 export const desk: readonly Screen[] = [
   { name: 'audit', path: '/auditoria', open: words('Cadena íntegra') },
   { name: 'audit, at a desk', path: '/auditoria', isDesk: true, open: words('Cadena íntegra') },
+  { name: 'system status', path: '/admin/estado', open: words('Peticiones') },
+  {
+    name: 'system status, at a desk',
+    path: '/admin/estado',
+    isDesk: true,
+    open: words('Peticiones'),
+  },
   { name: 'privacy requests', path: '/solicitudes-arco', open: title('Solicitudes ARCO') },
   {
     name: 'settings of an administrator',

@@ -1,0 +1,64 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
+import type { StatusFinding, StatusPoint, StatusQueue } from '#contract/system-status';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
+export type Level = StatusFinding['level'];
+
+export const QUEUE_LABELS: Readonly<Record<StatusQueue['name'], string>> = {
+  quarantine: 'Por revisar',
+  registrations: 'Registros sin responder',
+  'privacy-requests': 'Solicitudes ARCO abiertas',
+  notifications: 'Avisos por enviar',
+};
+
+/** What is worst comes first; the checks' own order within. */
+export function groupFindings(findings: readonly StatusFinding[]) {
+  const of = (level: Level) => findings.filter((finding) => finding.level === level);
+  return { bad: of('bad'), warn: of('warn'), ok: of('ok') };
+}
+
+/** The whole of it in a sentence. */
+export function findingsToTitle(findings: readonly StatusFinding[]): string {
+  const { bad, warn } = groupFindings(findings);
+  const warned = formatCount(warn.length, 'aviso', 'avisos');
+  if (bad.length > 0) {
+    const wrong = formatCount(bad.length, 'cosa está mal', 'cosas están mal');
+    return warn.length > 0 ? `${wrong}, y hay ${warned}` : wrong;
+  }
+  return warn.length > 0 ? `Funciona, con ${warned}` : 'Todo está bien';
+}
+
+/** «4 días», «1 hora», «5 minutos»; how long something has waited. */
+export function formatWait(ms: number): string {
+  if (ms >= DAY_MS) return formatCount(Math.floor(ms / DAY_MS), 'día', 'días');
+  if (ms >= HOUR_MS) return formatCount(Math.floor(ms / HOUR_MS), 'hora', 'horas');
+  return formatCount(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minuto', 'minutos');
+}
+
+export function queueToNote({ size, oldestMs }: StatusQueue): string {
+  return size === 0 ? 'nada espera' : `lo más antiguo, desde hace ${formatWait(oldestMs)}`;
+}
+
+/** «25 ms», «2.5 s» */
+export function formatDuration(ms: number): string {
+  return ms < 1_000 ? `${formatNumber(Math.round(ms))} ms` : `${formatNumber(ms / 1_000)} s`;
+}
+
+type Figure = Exclude<keyof StatusPoint, 'at'>;
+
+export const valuesOf = (points: readonly StatusPoint[], figure: Figure) =>
+  points.map((point) => point[figure]);
+
+export function sumOf(points: readonly StatusPoint[], figure: Figure): number {
+  return points.reduce((sum, point) => sum + (point[figure] ?? 0), 0);
+}
+
+export function largestOf(points: readonly StatusPoint[], figure: Figure): number {
+  return Math.max(0, ...points.map((point) => point[figure] ?? 0));
+}
+
+/** The newest that is known; null before the first sample. */
+export function lastOf(points: readonly StatusPoint[], figure: Figure): number | null {
+  return points.findLast((point) => point[figure] !== null)?.[figure] ?? null;
+}
