@@ -74,6 +74,11 @@ async function readQueues(db: Db, now: number): Promise<Queue[]> {
   }));
 }
 
+/** With what SQLite has written and not brought over yet. */
+export function sumBytes(bytes: Waiting['bytes']): number {
+  return Object.values(bytes).reduce((sum, part) => sum + part, 0);
+}
+
 /** In memory there is none on disk. */
 async function readBytes(store: Store, url: string): Promise<Waiting['bytes']> {
   if (store.engine === 'postgres') {

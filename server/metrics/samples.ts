@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import type { Db } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Metrics } from './create-metrics.ts';
-import { readWaiting, type WaitingDeps } from './read-waiting.ts';
+import { readWaiting, sumBytes, type WaitingDeps } from './read-waiting.ts';
 import { addTallies, type Tally } from './tally.ts';
 
 export const SAMPLE_MS = 5 * MINUTE_MS;
@@ -29,7 +29,7 @@ export async function takeSample(deps: SamplingDeps): Promise<void> {
   const figures: Figures = {
     ...metrics.takeTally(),
     waiting: queues.find(({ name }) => name === 'quarantine')?.size ?? 0,
-    bytes: bytes.main ?? 0,
+    bytes: sumBytes(bytes),
   };
   await store.write((trx) =>
     trx

@@ -1,6 +1,6 @@
 import { readSystemStatus } from '#contract/system-status';
 import { handler } from '../http/handler.ts';
-import { readWaiting } from '../metrics/read-waiting.ts';
+import { readWaiting, sumBytes } from '../metrics/read-waiting.ts';
 import { VERSION } from '../version.ts';
 import { readDay, readMonth } from './series.ts';
 
@@ -16,7 +16,7 @@ export const readStatus = handler(readSystemStatus, {
       lookedAt: new Date(at).toISOString(),
       findings,
       queues,
-      bytes: bytes.main ?? 0,
+      bytes: sumBytes(bytes),
       newestBackupAt: newestBackup ? new Date(now - newestBackup.ageMs).toISOString() : null,
       day: await readDay(store.read, now),
       month: await readMonth(store.read, now),

@@ -5,6 +5,11 @@ import { seedSamples } from './seed-samples.ts';
 
 type On = Parameters<Scene['play']>[0];
 
+async function showCharts({ phone }: On): Promise<void> {
+  const charts = phone.page.getByRole('region', { name: 'Cifras' });
+  await charts.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+}
+
 const press = ({ phone }: On, name: string | RegExp) =>
   phone.page.getByRole('button', { name }).first().click();
 
@@ -158,7 +163,18 @@ export const privacyScenes: readonly Scene[] = [
       await closeToast(on.phone.page);
       seedSamples(on.stage.server.databasePath, Date.now());
       await on.phone.goto('/admin/estado');
-      await on.phone.page.getByText('Tiempo de respuesta').waitFor();
+      await on.phone.page.getByRole('heading', { name: 'Tiempo de respuesta' }).waitFor();
+    },
+  },
+  {
+    name: 'system-status-day',
+    async play(on) {
+      await signIn(on.phone, on.stage, 'admin@demo.mx');
+      await closeToast(on.phone.page);
+      seedSamples(on.stage.server.databasePath, Date.now());
+      await on.phone.goto('/admin/estado');
+      await on.phone.page.getByRole('heading', { name: 'Tiempo de respuesta' }).waitFor();
+      await showCharts(on);
     },
   },
   {
@@ -169,7 +185,7 @@ export const privacyScenes: readonly Scene[] = [
       seedSamples(on.stage.server.databasePath, Date.now());
       await on.phone.goto('/admin/estado');
       await press(on, '30 días');
-      await on.phone.page.getByText('Tiempo de respuesta').scrollIntoViewIfNeeded();
+      await showCharts(on);
     },
   },
   {

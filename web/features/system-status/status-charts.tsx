@@ -30,9 +30,9 @@ export function StatusCharts({ points, labels, labelsHeader }: StatusChartsProps
         {...axis}
         title="Peticiones"
         kind="bars"
-        series={[of('Atendidas', 'requests'), of('Con falla', 'failed')]}
+        series={[of('Peticiones', 'requests')]}
         summary={`${formatCount(sumOf(points, 'requests'), 'petición', 'peticiones')}; ${failed === 0 ? 'ninguna falló' : formatCount(failed, 'falló', 'fallaron')}.`}
-        definition="Todo lo que pidieron los teléfonos y las páginas. Con falla: el servidor contestó con un error suyo (500 o más)."
+        definition="Todo lo que pidieron los teléfonos y las páginas. Falla la que el servidor contestó con un error suyo (500 o más)."
       />
       <Chart
         {...axis}
@@ -57,9 +57,13 @@ export function StatusCharts({ points, labels, labelsHeader }: StatusChartsProps
       />
       <Chart
         {...axis}
-        title="Avisos y correos que no salieron"
-        kind="bars"
-        series={[of('Avisos', 'pushesFailed'), of('Correos', 'mailsFailed')]}
+        title="Lo que no salió bien"
+        kind="line"
+        series={[
+          of('Peticiones', 'failed'),
+          of('Avisos', 'pushesFailed'),
+          of('Correos', 'mailsFailed'),
+        ]}
         summary={`Salieron ${formatCount(sumOf(points, 'pushes'), 'aviso', 'avisos')} y ${formatCount(sumOf(points, 'mails'), 'correo', 'correos')}; ${unsent === 0 ? 'ninguno falló' : `no salieron ${formatNumber(unsent)}`}.`}
         definition="Un aviso tampoco sale cuando alguien desinstaló la aplicación: unos cuantos al día son normales."
       />

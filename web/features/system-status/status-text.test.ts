@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StatusFinding, StatusPoint } from '#contract/system-status';
 import {
+  dayToLabel,
   findingsToTitle,
   formatDuration,
   formatWait,
@@ -8,6 +9,7 @@ import {
   largestOf,
   lastOf,
   queueToNote,
+  statusToLead,
   sumOf,
 } from './status-text.ts';
 
@@ -43,6 +45,15 @@ it('an empty queue says so', () => {
 
 it('durations are short in their own unit', () => {
   expect([25, 2_500].map(formatDuration)).toEqual(['25 ms', '2.5 s']);
+});
+
+it('the lead tells version, size and backup', () => {
+  const facts = { version: '1.2.0', bytes: 2_400_000_000, newestBackupAt: null };
+  expect(statusToLead(facts, 0)).toBe('Versión 1.2.0 · base de datos de 2.4 GB · sin respaldos');
+  const at = Date.parse('2026-11-26T10:00:00Z');
+  const made = { ...facts, newestBackupAt: new Date(at - 7_200_000).toISOString() };
+  expect(statusToLead(made, at)).toContain('último respaldo: hace 2 horas');
+  expect(dayToLabel('2026-11-06')).toBe('6/11');
 });
 
 it('hours without a sample are no zero', () => {

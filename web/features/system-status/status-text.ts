@@ -1,7 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import type { StatusFinding, StatusPoint, StatusQueue } from '#contract/system-status';
+import { formatBytes } from '#web/ui/format/format-bytes.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
 
 export type Level = StatusFinding['level'];
 
@@ -43,6 +45,21 @@ export function queueToNote({ size, oldestMs }: StatusQueue): string {
 /** «25 ms», «2.5 s» */
 export function formatDuration(ms: number): string {
   return ms < 1_000 ? `${formatNumber(Math.round(ms))} ms` : `${formatNumber(ms / 1_000)} s`;
+}
+
+/** «26/11»: thirty of them stand under a drawing. @param day YYYY-MM-DD */
+export function dayToLabel(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${date}/${month}`;
+}
+
+type Facts = { version: string; bytes: number; newestBackupAt: string | null };
+
+export function statusToLead({ version, bytes, newestBackupAt }: Facts, now: number): string {
+  const backup = newestBackupAt
+    ? `último respaldo: ${formatRelative(Date.parse(newestBackupAt), now)}`
+    : 'sin respaldos';
+  return `Versión ${version} · base de datos de ${formatBytes(bytes)} · ${backup}`;
 }
 
 type Figure = Exclude<keyof StatusPoint, 'at'>;

@@ -8,25 +8,25 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
-import { capitalize } from '#web/ui/format/capitalize.ts';
-import { formatBytes } from '#web/ui/format/format-bytes.ts';
-import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { StatusCharts } from './status-charts.tsx';
 import { StatusFindings } from './status-findings.tsx';
-import { QUEUE_LABELS, queueToNote } from './status-text.ts';
+import { dayToLabel, QUEUE_LABELS, queueToNote, statusToLead } from './status-text.ts';
 
 type Status = AnswerOf<typeof readSystemStatus>;
 
 /** How the server is: what is to be done, what waits, and its figures of a day or a month. */
 export function SystemStatusView() {
+  const { now } = usePhone();
   const { state, reload } = useServerRead(readSystemStatus, { isFresh: true });
   return (
-    <Page title="Estado del sistema" lead="Cómo está el servidor y qué hacer. Sin datos de nadie.">
+    <Page
+      title="Estado del sistema"
+      lead={state.type === 'known' ? statusToLead(state.value, now()) : undefined}
+    >
       <ReadPage
         state={state}
         onReload={reload}
@@ -41,18 +41,16 @@ export function SystemStatusView() {
 function Known({ status }: { status: Status }) {
   return (
     <>
+      <Queues queues={status.queues} />
       <StatusFindings findings={status.findings} />
-      <Figures status={status} />
       <Series status={status} />
     </>
   );
 }
 
-function Figures({ status }: { status: Status }) {
-  const { now } = usePhone();
-  const { queues, bytes, newestBackupAt, version } = status;
+function Queues({ queues }: { queues: Status['queues'] }) {
   return (
-    <CardGrid>
+    <CardGrid size="figure">
       {queues.map((queue) => (
         <StatCard
           key={queue.name}
@@ -61,14 +59,6 @@ function Figures({ status }: { status: Status }) {
           note={queueToNote(queue)}
         />
       ))}
-      <StatCard
-        label="Último respaldo"
-        value={
-          newestBackupAt ? capitalize(formatRelative(Date.parse(newestBackupAt), now())) : 'Ninguno'
-        }
-        note={newestBackupAt ? undefined : 'Ponlos en marcha con BACKUP_DIR'}
-      />
-      <StatCard label="Base de datos" value={formatBytes(bytes)} note={`Versión ${version}`} />
     </CardGrid>
   );
 }
@@ -81,7 +71,7 @@ const PERIODS = [
 function Series({ status }: { status: Status }) {
   const [period, setPeriod] = useState<'day' | 'month'>('day');
   const points = status[period];
-  const toLabel = period === 'day' ? hourOf : formatShortCivilDay;
+  const toLabel = period === 'day' ? hourOf : dayToLabel;
   return (
     <section aria-label="Cifras" className={root}>
       <div className={head}>
