@@ -1,7 +1,7 @@
 /** A state as its coordinators see it: six figures, its people, and the states beside each other. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { optionalText } from '#contract/core/fields';
+import { idParam, optionalText } from '#contract/core/fields';
 
 const nullableText = v.nullable(v.string());
 const stateQuery = v.object({ state: optionalText(60) });
@@ -93,12 +93,32 @@ export const StatePerson = v.object({
 });
 export type StatePerson = v.InferOutput<typeof StatePerson>;
 
+export const STATE_PEOPLE_PAGE = 100;
+
+export const STATE_PEOPLE_SORTS = [
+  ...(['name', 'email', 'city', 'community'] as const),
+  ...(['invitation', 'next', 'kpis'] as const),
+] as const;
+export type StatePeopleSort = (typeof STATE_PEOPLE_SORTS)[number];
+
 export const listStatePeople = endpoint({
   name: 'state-coordinator.people',
   method: 'GET',
   path: '/state-coordinator/people',
   summary: 'Las personas aprobadas de un estado, con su próxima reunión y sus objetivos',
-  /** Asked for a file, the audit names everyone whose contact it contains. */
-  query: v.object({ ...stateQuery.entries, purpose: v.optional(v.picklist(['export'])) }),
+  query: v.object({
+    ...stateQuery.entries,
+    /** Asked for a file, the audit names everyone whose contact it contains. */
+    purpose: v.optional(v.picklist(['export'])),
+    /** Words of a name or a place; accents and case aside. */
+    search: optionalText(80),
+    community: v.optional(v.picklist(['con', 'sin'], 'El filtro no es válido')),
+    sort: v.optional(v.picklist(STATE_PEOPLE_SORTS, 'No se puede ordenar así')),
+    direction: v.optional(v.picklist(['asc', 'desc'], 'No se puede ordenar así')),
+    /** A hundred at a time; all of them without it. */
+    limit: v.optional(v.picklist([String(STATE_PEOPLE_PAGE)], 'Se piden de cien en cien')),
+    /** The last person of the page before. */
+    cursor: v.optional(idParam),
+  }),
   answer: v.array(StatePerson),
 });

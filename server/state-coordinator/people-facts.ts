@@ -20,7 +20,11 @@ export type Invitations = {
 
 const NONE: Invitations = { last: null, next: null };
 
-export async function readInvitations(trx: Trx, state: string, now: number) {
+/** @param ids of those people alone; null: of the whole state */
+export async function readInvitations(
+  trx: Trx,
+  { state, ids, now }: { state: string; ids: readonly number[] | null; now: number },
+) {
   const rows = await trx
     .selectFrom('tertulia_guests as g')
     .innerJoin('tertulias as t', 't.id', 'g.tertulia_id')
@@ -28,6 +32,7 @@ export async function readInvitations(trx: Trx, state: string, now: number) {
     .select(['g.person_id as personId', 'g.sent_at as sentAt', 'g.answer', 'g.seat'])
     .select(['t.at', 't.zone', 't.status'])
     .where('p.state', '=', state)
+    .$if(ids !== null, (rows) => rows.where('g.person_id', 'in', [0, ...(ids ?? [])]))
     .where('g.withdrawn_at', 'is', null)
     .where('t.deleted_at', 'is', null)
     .orderBy('t.at')

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StateFigures, StatePerson, StateSummary } from '#contract/state-coordinator';
+import {
+  STATE_PEOPLE_SORTS,
+  type StateFigures,
+  type StatePerson,
+  type StateSummary,
+} from '#contract/state-coordinator';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
 let t: PeopleApp;
@@ -146,5 +151,29 @@ describe('the people of a state', () => {
     expect(json.map(({ id }) => id)).toEqual(expect.arrayContaining([state.id, unplaced.id]));
     expect(json).toHaveLength(2);
     await expect.poll(() => t.actions()).toContain('people.read');
+  });
+
+  it('come a hundred at a time, each once, as they are sorted and filtered', async () => {
+    for (let index = 0; index < 104; index += 1) {
+      const { id } = await t.addPerson('integrante');
+      const alias = `Persona ${String(index).padStart(3, '0')}`;
+      await t.change('people', id, { alias, city: index % 50 ? 'Durango' : 'Gómez Palacio' });
+    }
+    const ask = async (query: string) =>
+      (await t.ask<StatePerson[]>(state, 'GET', `/state-coordinator/people?${query}`)).json;
+    const whole = (await people(state)).map(({ id }) => id);
+    for (const sort of STATE_PEOPLE_SORTS) {
+      const first = await ask(`limit=100&sort=${sort}&direction=desc`);
+      const rest = await ask(`limit=100&sort=${sort}&direction=desc&cursor=${first.at(-1)?.id}`);
+      expect(first).toHaveLength(100);
+      const ids = [...first, ...rest].map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(whole.toSorted());
+    }
+    expect(await ask('search=gomez persona')).toHaveLength(3);
+    expect((await ask('community=con')).every(({ communityId }) => communityId !== null)).toBe(
+      true,
+    );
+    expect((await ask('limit=100&sort=name&direction=desc'))[0]?.id).toBe(whole.at(-1));
+    expect((await t.ask(state, 'GET', '/state-coordinator/people?limit=7')).status).toBe(422);
   });
 });

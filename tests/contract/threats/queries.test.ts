@@ -49,6 +49,7 @@ describe('checklist 49: an address that was called', () => {
     'directory.list search',
     'tertulias.candidates search',
     'leader.zone-users search',
+    'state-coordinator.people search',
   ];
 
   it('holds no name, e-mail address or token, but in the searches that are known', () => {

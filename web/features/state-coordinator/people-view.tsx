@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { StatePerson } from '#contract/state-coordinator';
 import { css } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
@@ -13,14 +13,16 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PERSON_COLUMNS } from './person-columns.tsx';
-import { filterPeople } from './person-labels.ts';
 import { DEFINITIONS, reportFacts } from './report-notes.ts';
 import { type ReportRef, useReportSource } from './report-source.ts';
 import { useStateExport } from './use-state-export.ts';
+import type { StatePages } from './use-state-people.ts';
 
 export type PeopleViewProps = {
   state: string;
-  people: readonly StatePerson[];
+  pages: StatePages;
+  typed: string;
+  onTyped: (typed: string) => void;
   community: 'con' | 'sin' | null;
   onCommunity: (community: 'con' | 'sin' | null) => void;
   view: TableView;
@@ -38,18 +40,14 @@ const COMMUNITY_OPTIONS = [
 
 /** «Gestión de Personas». What is typed may be a name: it stays out of the address. */
 export function PeopleView(props: PeopleViewProps) {
-  const { state, people, community, onCommunity } = props;
+  const { state, pages, typed, onTyped, community, onCommunity } = props;
+  const { people, paging } = pages;
   const { now } = usePhone();
   const hasSignal = useSignal();
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const rows = useMemo(
-    () => filterPeople(people, { community, typed: wanted }),
-    [people, community, wanted],
-  );
   const notes = { state, community, typed, now: now() };
-  const { isMaking, exportShown } = useStateExport(notes);
-  useReportSource(props.report, (format) => exportShown(format, { columns: PERSON_COLUMNS, rows }));
+  const { isMaking, exportShown } = useStateExport(notes, pages.query);
+  useReportSource(props.report, (format) => exportShown(format, PERSON_COLUMNS));
+  const isFiltered = typed !== '' || community !== null;
   const onFilter = useStableCallback((_: string, value: string | null) =>
     onCommunity(value === 'con' || value === 'sin' ? value : null),
   );
@@ -57,10 +55,13 @@ export function PeopleView(props: PeopleViewProps) {
     <>
       <OfficeTable
         caption={`Personas de ${state}`}
-        countText={countToText(rows.length, people.length)}
+        countText={countToText(pages, isFiltered)}
         columns={PERSON_COLUMNS}
-        rows={rows}
+        rows={people}
         rowId={({ id }) => String(id)}
+        paging={paging}
+        isSorted={pages.isAnswered}
+        isBusy={!pages.isAnswered}
         view={props.view}
         onView={props.onView}
         actions={usePersonActs(props)}
@@ -71,7 +72,7 @@ export function PeopleView(props: PeopleViewProps) {
             label: 'Buscar persona',
             placeholder: 'Nombre o ciudad',
             value: typed,
-            onChange: setTyped,
+            onChange: onTyped,
           },
           filters: [
             {
@@ -79,16 +80,16 @@ export function PeopleView(props: PeopleViewProps) {
               ...{ value: community, onChange: onFilter },
             },
           ],
-          isFiltered: typed !== '' || community !== null,
+          isFiltered,
           onClear: () => {
-            setTyped('');
+            onTyped('');
             onCommunity(null);
           },
         }}
-        onExport={exportShown}
+        onExport={(format, { columns }) => exportShown(format, columns)}
         isExporting={isMaking}
         canExport={hasSignal}
-        empty={<EmptyState title={emptyTitle(people.length)} />}
+        empty={<EmptyState title={emptyTitle(isFiltered)} />}
       >
         <p className={onPaper}>
           {reportFacts(notes)
@@ -104,10 +105,10 @@ export function PeopleView(props: PeopleViewProps) {
   );
 }
 
-const emptyTitle = (all: number) =>
-  all === 0
-    ? 'Aún no hay personas en el estado'
-    : 'No se encontraron personas con los filtros aplicados';
+const emptyTitle = (isFiltered: boolean) =>
+  isFiltered
+    ? 'No se encontraron personas con los filtros aplicados'
+    : 'Aún no hay personas en el estado';
 
 /** Who belongs nowhere is given a community; of everyone else there is more to see. */
 function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
@@ -138,9 +139,13 @@ function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
   );
 }
 
-function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'persona', 'personas');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+/** Of a list that is not read to its end, what is known of it. */
+function countToText({ people, total, paging }: StatePages, isFiltered: boolean): string {
+  const shown = `${formatNumber(people.length)}${paging.hasMore ? ' o más' : ''}`;
+  const all = total ?? (isFiltered ? null : people.length);
+  if (all === null) return shown;
+  const words = formatCount(all, 'persona', 'personas');
+  return isFiltered ? `${shown} de ${words}` : words;
 }
 
 const onPaper = css({

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { listCommunities } from '#contract/communities';
 import { listStatePeople, readStateSummary, type StatePerson } from '#contract/state-coordinator';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
@@ -7,6 +8,7 @@ import { BY_NAME, PERSON_COLUMNS } from '#web/features/state-coordinator/person-
 import { PersonDialog } from '#web/features/state-coordinator/person-dialog.tsx';
 import type { ReportRef } from '#web/features/state-coordinator/report-source.ts';
 import type { StateSearch } from '#web/features/state-coordinator/search-params.ts';
+import { useStatePeople } from '#web/features/state-coordinator/use-state-people.ts';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { useRegionActions } from '#web/features/states/use-region-actions.ts';
 import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
@@ -22,7 +24,6 @@ type Opened = { act: 'see' | 'assign'; person: StatePerson };
 
 /** «Gestión de Personas». Asked at each opening; stays on no phone (D21). */
 export function StatePeople({ state, report }: StatePeopleProps) {
-  const people = useServerRead(listStatePeople, { query: { state }, isFresh: true });
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const hasSignal = useSignal();
@@ -37,20 +38,23 @@ export function StatePeople({ state, report }: StatePeopleProps) {
     ...{ columns: PERSON_COLUMNS, initialSort: BY_NAME, storageKey: 'state-people' },
     ...{ search, onSearch },
   });
+  const [typed, setTyped] = useState('');
+  const pages = useStatePeople({ state, typed, community: search.comunidad }, view.sort);
   const { subject } = dialog;
   return (
     <ReadPage
       isInner
-      state={people.state}
-      onReload={people.reload}
+      state={pages.state}
+      onReload={pages.reload}
       rows={8}
       offlineTitle={`Para ver a las personas de ${state} hace falta señal`}
     >
       {(known) => (
         <>
           <PeopleView
-            {...{ state, view, report }}
-            people={known}
+            {...{ state, view, report, typed }}
+            pages={known}
+            onTyped={setTyped}
             community={search.comunidad ?? null}
             onCommunity={(comunidad) => onSearch({ comunidad: comunidad ?? undefined })}
             onView={setView}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { QueryOf } from '#contract/core/endpoint';
+import {
+  listStatePeople,
+  readStateSummary,
+  STATE_PEOPLE_PAGE,
+  STATE_PEOPLE_SORTS,
+  type StatePeopleSort,
+  type StatePerson,
+} from '#contract/state-coordinator';
+import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import type { Paging } from '#web/ui/data/more-rows.tsx';
+import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { filterPeople } from './person-labels.ts';
+
+export type StatePeopleQuery = Partial<QueryOf<typeof listStatePeople>>;
+
+export type StatePages = {
+  people: readonly StatePerson[];
+  /** Of the state, whatever the filters; null until it is known. */
+  total: number | null;
+  /** False while these are those of another filter or order than the one asked for. */
+  isAnswered: boolean;
+  query: StatePeopleQuery;
+  paging: Paging;
+};
+
+type Asked = { state: string; typed: string; community: 'con' | 'sin' | undefined };
+
+/** Asked at each opening; what is typed is asked once somebody pauses, and until then looked for here. */
+export function useStatePeople({ state, typed, community }: Asked, sort: DataSort | null) {
+  const search = useSettled(typed.trim());
+  const query = useMemo(
+    () => toQuery({ state, typed: search, community }, sort),
+    [state, search, community, sort],
+  );
+  const pages = useServerPages(listStatePeople, {
+    query: { ...query, limit: String(STATE_PEOPLE_PAGE) } as StatePeopleQuery,
+    isFresh: true,
+    nextOf,
+  });
+  const summary = useServerRead(readStateSummary, { query: { state } });
+  const isAnswered = pages.isAnswered && search === typed.trim();
+  const known = pages.state.type === 'known' ? pages.state.value : null;
+  const people = useMemo(() => {
+    const read = [...new Map((known ?? []).flat().map((one) => [one.id, one])).values()];
+    return isAnswered ? read : filterPeople(read, { community: community ?? null, typed });
+  }, [known, isAnswered, community, typed]);
+  const paging: Paging = {
+    ...{ hasMore: pages.hasMore && isAnswered, isLoading: pages.isLoadingMore },
+    ...{ hasFailed: pages.hasFailedMore, onMore: pages.more },
+  };
+  const total = summary.state.type === 'known' ? summary.state.value.stats.totalPeople : null;
+  const result: ServerRead<StatePages> =
+    pages.state.type === 'known'
+      ? { ...pages.state, value: { people, total, isAnswered, query, paging } }
+      : pages.state;
+  return { state: result, reload: pages.reload };
+}
+
+/** A full page has another after it. */
+const nextOf = (page: readonly StatePerson[]) =>
+  page.length === STATE_PEOPLE_PAGE ? String(page.at(-1)?.id) : null;
+
+function toQuery({ state, typed, community }: Asked, sort: DataSort | null): StatePeopleQuery {
+  const column = STATE_PEOPLE_SORTS.find((one): one is StatePeopleSort => one === sort?.columnId);
+  return {
+    state,
+    ...(typed && { search: typed }),
+    ...(community && { community }),
+    ...(column && { sort: column, direction: sort?.isDescending ? 'desc' : 'asc' }),
+  };
+}
