@@ -31,7 +31,7 @@ import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
 /** Every schema step ever shipped, oldest first. Never edit one that was shipped; add the next. */
-const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
+export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '001-foundation': foundation,
   '002-follow-up': followUp,
   '003-quarantine': quarantine,

@@ -1,0 +1,71 @@
+/**
+ * `npm run upgrade`: the last release's own server and tests over today's schema, on both databases.
+ * `npm run upgrade -- record VERSION`: writes what a release leaves behind, once, when it is made.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startPostgres } from '../support/postgres.ts';
+import { exportRelease, ROOT, runThere } from './export-release.ts';
+import { fileOf } from './read-release.ts';
+import { FIRST_RELEASE, LAST_RELEASE, RELEASES, type Release } from './releases.ts';
+import { runLastRelease } from './run-last-release.ts';
+
+const [command = 'run', version] = process.argv.slice(2);
+if (command === 'run') {
+  process.exitCode = (await runLastRelease(LAST_RELEASE)) ? 0 : 1;
+} else if (command === 'record') {
+  const release = RELEASES.find((one) => one.version === version);
+  if (!release) throw new Error(`No release ${version}: add it to tests/upgrade/releases.ts.`);
+  if (!has(`${release.version}-schema`)) await recordSchema(release);
+  if (release.version !== FIRST_RELEASE.version) await recordPart(release, 'api');
+  else await recordPart(release, 'first-release');
+} else {
+  process.stdout.write('npm run upgrade [-- record VERSION]\n');
+  process.exitCode = 2;
+}
+
+async function recordSchema(release: Release): Promise<void> {
+  const { folder, remove } = exportRelease(release);
+  const postgres = await startPostgres();
+  copyPrograms(folder, ['read-shape.ts', 'record-schema.ts']);
+  const shapes: Record<string, unknown> = {};
+  const addresses = { sqlite: 'file::memory:', postgres: await postgres.url('release') };
+  for (const [engine, url] of Object.entries(addresses)) {
+    const file = join(folder, `${engine}.json`);
+    await succeed(folder, ['tsx', 'tests/upgrade/record-schema.ts', url, file]);
+    shapes[engine] = JSON.parse(readFileSync(file, 'utf8'));
+  }
+  const packed = gzipSync(JSON.stringify(shapes), { level: 9 });
+  writeFileSync(fileOf(`${release.version}-schema.json.gz`), packed, { flag: 'wx' });
+  await postgres.stop();
+  remove();
+}
+
+/** By a program that runs among the sources of the release; what is there stays as it is. */
+async function recordPart(release: Release, part: 'api' | 'first-release'): Promise<void> {
+  const name = part === 'api' ? `${release.version}-api` : release.version;
+  if (has(name)) return;
+  const { folder, remove } = exportRelease(release);
+  copyPrograms(folder, [`record-${part}.ts`]);
+  const file = join(folder, 'recorded.json.gz');
+  await succeed(folder, ['tsx', `tests/upgrade/record-${part}.ts`, file]);
+  writeFileSync(fileOf(`${name}.json.gz`), readFileSync(file), { flag: 'wx' });
+  remove();
+}
+
+function has(name: string): boolean {
+  return existsSync(fileOf(`${name}.json.gz`));
+}
+
+function copyPrograms(folder: string, names: readonly string[]): void {
+  const there = join(folder, 'tests/upgrade');
+  rmSync(there, { recursive: true, force: true });
+  mkdirSync(there, { recursive: true });
+  for (const name of names) cpSync(join(ROOT, 'tests/upgrade', name), join(there, name));
+}
+
+async function succeed(folder: string, words: readonly string[]): Promise<void> {
+  const { code, output } = await runThere(folder, words);
+  if (code !== 0) throw new Error(output);
+}
