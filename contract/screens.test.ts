@@ -25,7 +25,7 @@ const READS: Record<NavName, string | null> = {
   agendas: 'GET /bien-comun-agendas',
   people: 'GET /users/all',
   communities: 'GET /communities',
-  attendanceReports: 'GET /attendance-reports/users',
+  attendanceReports: 'GET /attendance-reports/people',
   teamManagement: 'GET /teams',
   localCommunityManagement: 'GET /local-communities',
   institutions: 'GET /reports/institutions-by-city',

@@ -6,6 +6,7 @@ import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Deps } from './deps.ts';
 import { createDoctor } from './doctor/create-doctor.ts';
+import { runFigures } from './figures/run-figures.ts';
 import type { App } from './http/app.ts';
 import { createApp } from './http/create-app.ts';
 import { createLimits } from './http/limits.ts';
@@ -91,7 +92,8 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const stopBackups = runBackups({ store, settings, erasures, mail: deps.mail, log, now });
   const process = randomUUID().slice(0, 8);
   const stopSampling = runSampling({ store, settings, metrics, process, now, log });
-  const stops = [stopDaily, stopSending, stopBackups, stopSampling];
+  const stopFigures = runFigures({ store, now, log });
+  const stops = [stopDaily, stopSending, stopBackups, stopSampling, stopFigures];
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   const metricsToText = async () => metrics.toText(await readWaiting({ store, settings }, now()));
   return { app: createApp(deps), store, live, metricsToText, stopJobs };

@@ -5,6 +5,7 @@ import * as agendas from '#contract/agendas';
 import * as announcementWriting from '#contract/announcement-writing';
 import * as announcements from '#contract/announcements';
 import * as approvals from '#contract/approvals';
+import * as attendancePages from '#contract/attendance-pages';
 import * as attendanceReports from '#contract/attendance-reports';
 import * as calendar from '#contract/calendar';
 import * as communities from '#contract/communities';
@@ -67,6 +68,7 @@ const areas = {
   ...teams,
   ...teamManagement,
   ...attendanceReports,
+  ...attendancePages,
   ...institutions,
   ...directory,
   ...sync,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentToLevel, poolShares, shareOf } from './figure.ts';
+import { LEVEL_BOUNDS, percentToLevel, poolShares, shareOf } from './figure.ts';
 
 const counts = fc
   .tuple(fc.nat(5_000), fc.nat(5_000))
@@ -42,4 +42,13 @@ it.each([
   [0, 'risk'],
 ] as const)('%s %% is «%s»', (percent, level) => {
   expect(percentToLevel(percent)).toBe(level);
+});
+
+it('a database is told the same bounds', () => {
+  for (let percent = 0; percent <= 100; percent += 1) {
+    const within = Object.entries(LEVEL_BOUNDS).filter(
+      ([, { from, below }]) => percent >= from && percent < below,
+    );
+    expect(within.map(([level]) => level)).toEqual([percentToLevel(percent)]);
+  }
 });

@@ -32,3 +32,10 @@ export function percentToLevel(percent: number | null): Level {
   if (percent >= GOOD_FROM) return 'good';
   return percent >= ATTENTION_FROM ? 'attention' : 'risk';
 }
+
+/** The same for a database: from this percent on, and below that one. */
+export const LEVEL_BOUNDS = {
+  good: { from: GOOD_FROM, below: 101 },
+  attention: { from: ATTENTION_FROM, below: GOOD_FROM },
+  risk: { from: 0, below: ATTENTION_FROM },
+} as const;

@@ -2,6 +2,7 @@ import { foldText } from '#contract/rules/fold-text';
 import type { Db } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
 import { foldedInSql } from './folded-in-sql.ts';
+import { PENDING } from './pending.ts';
 
 /**
  * Pending people of the caller's city who named one of these communities, and those already decided
@@ -21,7 +22,7 @@ export async function findAsking(
     .where('people.community_hint', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('people.status', '=', 'pending'),
+        eb('people.status', '=', PENDING),
         eb.and([
           eb('people.decided_by', '=', caller.personId),
           eb.not(

@@ -1,4 +1,5 @@
 import type { AnyHandler } from '../http/handler.ts';
+import { pageAttendanceHandler } from './page-people.ts';
 import { reportCommunitiesHandler } from './report-communities.ts';
 import { reportPeriodHandler } from './report-period.ts';
 import { reportPersonHandler } from './report-person.ts';
@@ -6,6 +7,7 @@ import { reportUsersHandler } from './report-users.ts';
 
 export const attendanceReportsHandlers: readonly AnyHandler[] = [
   reportUsersHandler,
+  pageAttendanceHandler,
   reportCommunitiesHandler,
   reportPersonHandler,
   reportPeriodHandler,

@@ -4,7 +4,6 @@ import {
   reportUsers,
 } from '#contract/attendance-reports';
 import { readAgreed } from '../access/agrees-to-messages.ts';
-import { seesContact } from '../access/contact.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
@@ -13,6 +12,7 @@ import { readRolls } from '../figures/read-rolls.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { readMembers } from './read-members.ts';
+import { toReportUser } from './report-item.ts';
 
 type UsersCall = Call<typeof reportUsers>;
 
@@ -38,12 +38,9 @@ export const reportUsersHandler = handler(reportUsers, {
     });
     const agreed = await readAgreed(trx);
     const items = [...attendance].map(([member, { figures }]): AttendanceReportItem => {
-      const { id, alias, city, state, communityId } = member;
-      const contact = seesContact(view, member)
-        ? { email: member.email, phone: member.phone }
-        : { email: null, phone: null };
+      const { id, communityId } = member;
       return {
-        user: { id, alias, ...contact, agreesToMessages: agreed.has(id), city, state },
+        user: toReportUser(view, member, agreed.has(id)),
         communityId,
         communityName: names.get(communityId) ?? '',
         attendanceRate: figures.rate.value,

@@ -42,7 +42,10 @@ export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]>
     asked.trx,
     groups.map(({ id }) => id),
   );
-  const meetingsOf = await readMeetings(asked);
+  const meetingsOf = await readMeetings(
+    asked,
+    groups.map(({ id }) => id),
+  );
   return groups.map((group) => {
     const { id, name, city, lastMeeting } = group;
     const zone = zoneOf(group.state, city);
@@ -77,25 +80,30 @@ function readGroups({ trx, within, now }: Asked) {
 
 type Meeting = { uuid: string; date: number; change: number };
 
-async function readMeetings({ trx, within, range }: Asked) {
+/** A statement takes so many values and no more. */
+const GROUPS_A_STATEMENT = 500;
+
+/** By the groups' numbers: asked through the groups, every meeting there is would be looked at. */
+async function readMeetings({ trx, range }: Asked, groups: readonly number[]) {
   // No place's midnight is more than a day from that of Greenwich.
   const since = dayStart(range.from, 'America/Mexico_City') - DAY_MS - AROUND_MS;
   const until = dayStart(range.until, 'America/Mexico_City') + 2 * DAY_MS + AROUND_MS;
-  const rows = await trx
-    .selectFrom('meetings')
-    .innerJoin('groups', 'groups.id', 'meetings.group_id')
-    .select(['meetings.uuid', 'meetings.date', 'meetings.change', 'meetings.group_id'])
-    .where('meetings.deleted_at', 'is', null)
-    .where('meetings.set_aside_at', 'is', null)
-    .where('meetings.date', '>=', since)
-    .where('meetings.date', '<', until)
-    .where(within as never)
-    .execute();
   const byGroup = new Map<number, Meeting[]>();
-  for (const { group_id, ...meeting } of rows) {
-    const meetings = byGroup.get(group_id) ?? [];
-    byGroup.set(group_id, meetings);
-    meetings.push(meeting);
+  for (let from = 0; from < groups.length; from += GROUPS_A_STATEMENT) {
+    const rows = await trx
+      .selectFrom('meetings')
+      .select(['uuid', 'date', 'change', 'group_id'])
+      .where('deleted_at', 'is', null)
+      .where('set_aside_at', 'is', null)
+      .where('group_id', 'in', groups.slice(from, from + GROUPS_A_STATEMENT))
+      .where('date', '>=', since)
+      .where('date', '<', until)
+      .execute();
+    for (const { group_id, ...meeting } of rows) {
+      const meetings = byGroup.get(group_id) ?? [];
+      byGroup.set(group_id, meetings);
+      meetings.push(meeting);
+    }
   }
   return (id: number): readonly Meeting[] => byGroup.get(id) ?? [];
 }

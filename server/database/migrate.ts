@@ -26,7 +26,9 @@ import { objectives } from './migrations/022-objectives.ts';
 import { weekly } from './migrations/023-weekly.ts';
 import { directory } from './migrations/024-directory.ts';
 import { directoryPages } from './migrations/025-directory-pages.ts';
+import { figures } from './migrations/026-figures.ts';
 import { operation } from './migrations/027-operation.ts';
+import { waiting } from './migrations/030-waiting.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -57,7 +59,9 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '023-weekly': weekly,
   '024-directory': directory,
   '025-directory-pages': directoryPages,
+  '026-figures': figures,
   '027-operation': operation,
+  '030-waiting': waiting,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/account.ts';
 import type { AgendasTables } from './tables/agendas.ts';
 import type { AnnouncementsTables } from './tables/announcements.ts';
 import type { CommunitiesTables } from './tables/communities.ts';
+import type { FiguresTables } from './tables/figures.ts';
 import type { FollowUpTables } from './tables/follow-up.ts';
 import type { FormationTables } from './tables/formation.ts';
 import type { ForumsTables } from './tables/forums.ts';
@@ -29,6 +30,7 @@ export type Schema = PeopleTables &
   AccountTables &
   CommunitiesTables &
   MeetingsTables &
+  FiguresTables &
   FollowUpTables &
   FormationTables &
   ForumsTables &

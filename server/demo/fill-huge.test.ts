@@ -32,11 +32,12 @@ async function readKeys(): Promise<string[]> {
   const { rows } =
     store.engine === 'sqlite'
       ? await sql<{ told: string }>`select coalesce(sql, name) as told from sqlite_master
-          where type in ('index', 'table')`.execute(store.read)
+          where type in ('index', 'table', 'trigger')`.execute(store.read)
       : await sql<{
           told: string;
         }>`select indexdef as told from pg_indexes where schemaname = 'public'
-          union all select conname || pg_get_constraintdef(oid) from pg_constraint`.execute(
+          union all select conname || pg_get_constraintdef(oid) from pg_constraint
+          union all select tgname || cast(tgenabled as text) from pg_trigger where not tgisinternal`.execute(
           store.read,
         );
   return rows.map(({ told }) => told).sort();

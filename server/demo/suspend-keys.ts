@@ -8,6 +8,8 @@ export type SuspendedKeys = RawBuilder<unknown>[];
 /** Indexes that do not grow at their end: each new week would touch all their pages. */
 const SCATTERED = ['attendance_person', 'meetings_group_change', 'meetings_group_date'] as const;
 
+const LOADED = ['attendance', 'meetings'] as const;
+
 /** Takes away what costs most while a register is loaded in order; `resumeKeys` brings it back. */
 export async function suspendKeys(trx: Trx, engine: Engine): Promise<SuspendedKeys> {
   const suspended: SuspendedKeys = [];
@@ -15,8 +17,8 @@ export async function suspendKeys(trx: Trx, engine: Engine): Promise<SuspendedKe
     suspended.push(await readIndex(trx, engine, name));
     await sql`drop index ${sql.ref(name)}`.execute(trx);
   }
-  // SQLite checks references where the rows are at hand anyway, and cannot be told not to.
-  return engine === 'sqlite' ? suspended : [...suspended, ...(await dropReferences(trx))];
+  const others = engine === 'sqlite' ? await dropTriggers(trx) : await pausePostgres(trx);
+  return [...suspended, ...others];
 }
 
 export async function resumeKeys(
@@ -40,6 +42,23 @@ async function readIndex(trx: Trx, engine: Engine, name: string): Promise<RawBui
 }
 
 type Defined = { sql: string };
+
+/** Nothing was counted of these groups yet, so that they are due without being told. */
+async function dropTriggers(trx: Trx): Promise<SuspendedKeys> {
+  const { rows } = await sql<Defined & { name: string }>`select name, sql from sqlite_master
+    where type = 'trigger' and tbl_name in (${sql.join(LOADED)})`.execute(trx);
+  for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(trx);
+  return rows.map((row) => sql.raw(row.sql));
+}
+
+async function pausePostgres(trx: Trx): Promise<SuspendedKeys> {
+  const references = await dropReferences(trx);
+  for (const table of LOADED) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+  }
+  const enable = LOADED.map((table) => sql`alter table ${sql.table(table)} enable trigger user`);
+  return [...references, ...enable];
+}
 
 /** Checked once at the end, by a join, and not for each mark. */
 async function dropReferences(trx: Trx): Promise<SuspendedKeys> {

@@ -43,8 +43,29 @@ export function readRolls(
   return readRollsBetween(trx, { communities, since, until: heldUntil(now), isCounted });
 }
 
+/** A statement takes so many values and no more. */
+const COMMUNITIES_A_STATEMENT = 500;
+
 /** The rolls of these communities, at least one, in a period. */
 export async function readRollsBetween(trx: Trx, period: RollsPeriod): Promise<Rolls> {
+  const { communities } = period;
+  const parts: Rolls[] = [];
+  const partOf = new Map<number, Rolls>();
+  for (let from = 0; from < communities.length; from += COMMUNITIES_A_STATEMENT) {
+    const ids = communities.slice(from, from + COMMUNITIES_A_STATEMENT);
+    const part = await readPart(trx, { ...period, communities: ids });
+    parts.push(part);
+    for (const id of ids) partOf.set(id, part);
+  }
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return {
+    ofCommunity: (id) => partOf.get(id)?.ofCommunity(id) ?? [],
+    zoneOf: (id) => partOf.get(id)?.zoneOf(id) ?? CENTRAL_ZONE,
+  };
+}
+
+async function readPart(trx: Trx, period: RollsPeriod): Promise<Rolls> {
   const meetings = await meetingsOf(trx, period)
     .select(['m.id', 'm.group_id as groupId', 'm.date'])
     .execute();

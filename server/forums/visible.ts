@@ -60,7 +60,7 @@ function isOfAdults(
 ): Expression<SqlBool> {
   return eb.or([
     eb('forum_threads.target_group_id', 'is not', null),
-    eb(author as never, 'not in', minors(now) as never),
+    sql<SqlBool>`not exists ${minorIs(sql.ref(author), now)}`,
   ]);
 }
 
@@ -68,12 +68,12 @@ const ADULT_MONTHS = 18 * 12;
 /** The last to reach a new month: nobody comes of age too early. */
 const LAST_ZONE = 'America/Tijuana';
 
-/** As `isMinor`; no year counts as adult. */
-function minors(now: number) {
+/** As `isMinor`; no year counts as adult. Asked of each author: a list of all would be long. */
+function minorIs(author: Expression<unknown>, now: number) {
   const today = inZone(now, LAST_ZONE);
   const months = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
-  return sql`(select id from people where birth_year is not null
-    and ${months} - birth_year * 12 - coalesce(birth_month, 12) <= ${ADULT_MONTHS})`;
+  return sql`(select 1 from people as minor where minor.id = ${author} and minor.birth_year is not null
+    and ${months} - minor.birth_year * 12 - coalesce(minor.birth_month, 12) <= ${ADULT_MONTHS})`;
 }
 
 export const daysBefore = (now: number, days: number) => now - days * DAY_MS;

@@ -1,5 +1,6 @@
 import { type PersonWaiting, WORK_NAMED } from '#contract/home';
 import { mayDecide } from '../access/grants.ts';
+import { PENDING } from '../access/pending.ts';
 import { peopleReached } from '../access/reach.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import type { WorkCall } from './work-call.ts';
@@ -18,7 +19,7 @@ export async function readApprovals(call: WorkCall): Promise<Approvals> {
     .select(['people.id', 'people.alias', 'people.role', 'people.city', 'people.state'])
     .select(['people.created_at', 'people.created_by'])
     .where(await peopleReached(call.trx, caller, call.cell))
-    .where('people.status', '=', 'pending')
+    .where('people.status', '=', PENDING)
     .orderBy('people.created_at')
     .orderBy('people.id')
     .execute();

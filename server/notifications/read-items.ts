@@ -4,6 +4,7 @@ import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
 import type { Caller } from '../access/caller.ts';
 import { mayDecide } from '../access/grants.ts';
+import { PENDING } from '../access/pending.ts';
 import { peopleReached, reachesFor } from '../access/reach.ts';
 import { announcementsFor } from '../announcements/audience.ts';
 import { readReader } from '../announcements/read-reader.ts';
@@ -63,7 +64,7 @@ async function readPending({ trx, caller }: ItemsCall): Promise<Waiting> {
     .selectFrom('people')
     .select(['people.id', 'people.role', 'people.created_by', 'people.change'])
     .where(await peopleReached(trx, caller, { reaches }))
-    .where('people.status', '=', 'pending')
+    .where('people.status', '=', PENDING)
     .execute();
   const own = pending.filter((person) => mayDecide(caller, person));
   return waitingOf(own.map(({ change }) => change));

@@ -81,6 +81,7 @@ const OWN_TABLES = [
   'known_networks',
   'reset_codes',
   'group_reminders',
+  'member_figures',
   'formation_progress',
   'formation_places',
   'announcement_reads',

@@ -97,17 +97,26 @@ async function readRegistered(trx: Trx, period: Period): Promise<Map<string, Reg
   return new Map(rows.map(({ id, ...row }) => [String(id), row]));
 }
 
+/** The index is walked from its end to the first that counts; a maximum would read them all. */
 async function readLastBefore(trx: Trx, period: Period): Promise<Map<number, number[]>> {
   const rows = await trx
-    .selectFrom('meetings')
-    .select((eb) => ['group_id', eb.fn.max('date').as('date')])
-    .where('group_id', 'in', [...period.communities])
-    .where('date', '<', period.since)
-    .where('deleted_at', 'is', null)
-    .where('set_aside_at', 'is', null)
-    .groupBy('group_id')
+    .selectFrom('groups')
+    .select((eb) => [
+      'groups.id',
+      eb
+        .selectFrom('meetings')
+        .select('meetings.date')
+        .whereRef('meetings.group_id', '=', 'groups.id')
+        .where('meetings.date', '<', period.since)
+        .where('meetings.deleted_at', 'is', null)
+        .where('meetings.set_aside_at', 'is', null)
+        .orderBy('meetings.date', 'desc')
+        .limit(1)
+        .as('date'),
+    ])
+    .where('groups.id', 'in', [...period.communities])
     .execute();
-  return new Map(rows.map(({ group_id, date }) => [group_id, [Number(date)]]));
+  return new Map(rows.flatMap(({ id, date }) => (date === null ? [] : [[id, [date]]])));
 }
 
 /** Who belongs or belonged to each group, or coordinates it. */

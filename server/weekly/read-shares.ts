@@ -10,9 +10,16 @@ export type SharedScope = Pick<Scope, 'states'> & {
   groups: readonly Pick<Scope['groups'][number], 'id' | 'state' | 'city'>[];
 };
 
-/** How far people of scopes are in the courses, and how fresh the institutions of their places are. */
-export async function readShares(trx: Trx, now: number): Promise<(scope: SharedScope) => Shares> {
-  const people = await readPeople(trx);
+/**
+ * How far people of scopes are in the courses, and how fresh the institutions of their places are.
+ * @param widest what every scope that is asked about lies in
+ */
+export async function readShares(
+  trx: Trx,
+  widest: SharedScope,
+  now: number,
+): Promise<(scope: SharedScope) => Shares> {
+  const people = await readPeople(trx, widest);
   const courses = await countCourses(trx);
   const places = await readPlaces(trx, now);
   return (scope) => {
@@ -27,19 +34,24 @@ export async function readShares(trx: Trx, now: number): Promise<(scope: SharedS
 }
 
 /** Approved people of states, or of groups where the scope has no states of its own. */
-async function readPeople(trx: Trx): Promise<(scope: SharedScope) => ReadonlySet<number>> {
+async function readPeople(
+  trx: Trx,
+  { groups: own, states: ofStates }: SharedScope,
+): Promise<(scope: SharedScope) => ReadonlySet<number>> {
+  const isOfGroups = ofStates?.length === 0;
+  const memberships =
+    ofStates === null || isOfGroups ? await readMemberships(trx, isOfGroups ? own : null) : [];
   const people = await trx
     .selectFrom('people')
     .select(['id', 'state'])
     .where('status', '=', 'approved')
     .where('erased_at', 'is', null)
+    .$if(ofStates !== null && !isOfGroups, (all) => all.where('state', 'in', [...(ofStates ?? [])]))
+    .$if(isOfGroups, (all) =>
+      all.where('id', 'in', [0, ...memberships.map(({ person_id }) => person_id)]),
+    )
     .execute();
   const approved = new Map(people.map(({ id, state }) => [id, state]));
-  const memberships = await trx
-    .selectFrom('memberships')
-    .select(['group_id', 'person_id'])
-    .where('left_at', 'is', null)
-    .execute();
   const members = new Map<number, number[]>();
   for (const { group_id, person_id } of memberships) {
     if (!approved.has(person_id)) continue;
@@ -52,6 +64,18 @@ async function readPeople(trx: Trx): Promise<(scope: SharedScope) => ReadonlySet
     if (states.length === 0) return new Set(groups.flatMap(({ id }) => members.get(id) ?? []));
     return new Set([...approved].flatMap(([id, state]) => (states.includes(state) ? [id] : [])));
   };
+}
+
+/** Of these groups; null: of all. */
+function readMemberships(trx: Trx, groups: SharedScope['groups'] | null) {
+  return trx
+    .selectFrom('memberships')
+    .select(['group_id', 'person_id'])
+    .where('left_at', 'is', null)
+    .$if(groups !== null, (rows) =>
+      rows.where('group_id', 'in', [0, ...(groups ?? []).map(({ id }) => id)]),
+    )
+    .execute();
 }
 
 /** A course that was begun is half done. */

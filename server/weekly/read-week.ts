@@ -28,7 +28,7 @@ export async function readWeek(
   const read = await readFacts(trx, groups, { week, now });
   const factsByGroup = new Map(read.map(({ group, facts }) => [group.id, facts]));
   const ofPlaces = (await readActivities(trx, { groups: [], states }, week))(0);
-  const sharesOf = await readShares(trx, now);
+  const sharesOf = await readShares(trx, { groups, states }, now);
   const factsOf = (scope: SharedScope) => [
     ...scope.groups.flatMap(({ id }) => factsByGroup.get(id) ?? []),
     ...placeFacts(ofPlaces, scope.states),

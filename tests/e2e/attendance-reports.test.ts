@@ -111,7 +111,7 @@ it('a file has what is shown, with the filters and how it is made; the audit nam
   await expect
     .poll(() =>
       register.count(
-        `SELECT count(*) FROM audit WHERE action = 'people.read' AND detail LIKE '%attendance-reports.users%' AND detail LIKE '%"reason":"export"%'`,
+        `SELECT count(*) FROM audit WHERE action = 'people.read' AND detail LIKE '%attendance-reports.people-page%' AND detail LIKE '%"reason":"export"%'`,
       ),
     )
     .toBe(1);

@@ -93,7 +93,7 @@ export const reportScenes: readonly Scene[] = [
     name: 'report-failed',
     async play(on) {
       await open(on);
-      await on.phone.page.route('**/api/attendance-reports/users*', (route) =>
+      await on.phone.page.route('**/api/attendance-reports/people*', (route) =>
         route.fulfill({
           status: 500,
           contentType: 'text/plain; charset=utf-8',

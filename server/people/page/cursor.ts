@@ -13,7 +13,7 @@ export function writeCursor({ value, id }: Cursor): string {
 }
 
 /** Throws a 400 for what no page of this order ended with. */
-export function readCursor(text: string, sort: Sort): Cursor {
+export function readCursor(text: string, sort: Pick<Sort, 'type' | 'isRequired'>): Cursor {
   const parsed = parse(text);
   if (!Array.isArray(parsed) || parsed.length !== 2) throw badCursor();
   const [value, id] = parsed as unknown[];
@@ -33,7 +33,10 @@ function isId(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 2_147_483_647;
 }
 
-function isValue(value: unknown, sort: Sort): value is Cursor['value'] {
+function isValue(
+  value: unknown,
+  sort: Pick<Sort, 'type' | 'isRequired'>,
+): value is Cursor['value'] {
   if (value === null) return !sort.isRequired;
   if (sort.type === 'number') return Number.isSafeInteger(value);
   // PostgreSQL takes no text with it.

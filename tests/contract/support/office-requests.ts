@@ -17,6 +17,13 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/attendance-reports/users?community=${id}&sortBy=alias` };
     },
   },
+  'attendance-reports.people-page': {
+    about: 'group',
+    make: (world, _test, one) => {
+      const id = groupOf(world, one, 'community')?.id ?? MISSING_ID;
+      return { path: `/attendance-reports/people?community=${id}&limit=100` };
+    },
+  },
   'attendance-reports.person': {
     about: 'person',
     make: (world, _test, one) => ({

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { COMMUNITY_COLUMNS } from './community-columns.tsx';
 import { type CommunityRow, filterCommunities, poolCommunities } from './community-rows.ts';
 import { levelCounters } from './level-counters.tsx';
+import { countLevels } from './levels.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
 
@@ -76,7 +77,12 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
           label: 'Nivel de asistencia',
           counters: levelCounters({
             total: { label: 'Todas', icon: <Church />, rate: poolCommunities(communities) },
-            ...{ rows: communities, current: level, onLevel, unknownLabel: UNKNOWN_LABEL },
+            ...{
+              counts: countLevels(communities),
+              current: level,
+              onLevel,
+              unknownLabel: UNKNOWN_LABEL,
+            },
           }),
         }}
         toolbar={{

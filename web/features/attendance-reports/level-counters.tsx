@@ -7,11 +7,10 @@ import type { Figure, Level } from '#contract/rules/figure';
 import { LEVEL_LABELS, LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
-import { countLevels } from './levels.ts';
 
 export type LevelCounters = {
   total: { label: string; icon: ReactNode; rate: Figure };
-  rows: readonly { level: Level }[];
+  counts: Readonly<Record<Level, number>>;
   current: Level | null;
   onLevel: (level: Level | null) => void;
   /** In place of «Sin datos». */
@@ -28,11 +27,11 @@ const ICONS: Readonly<Record<Level, ReactNode>> = {
 
 /** How many are at each level; pressed, each narrows the table to it. */
 export function levelCounters(options: LevelCounters): Counter[] {
-  const { total, rows, current, onLevel, unknownLabel = LEVEL_LABELS.unknown } = options;
-  const counts = countLevels(rows);
+  const { total, counts, current, onLevel, unknownLabel = LEVEL_LABELS.unknown } = options;
+  const all = ORDER.reduce((sum, level) => sum + counts[level], 0);
   return [
     {
-      ...{ id: 'all', label: total.label, icon: total.icon, tone: 'action', count: rows.length },
+      ...{ id: 'all', label: total.label, icon: total.icon, tone: 'action', count: all },
       ...(total.rate.value === null ? {} : { note: formatPercent(total.rate.value) }),
       ...{ isOn: current === null, onPress: () => onLevel(null) },
     },

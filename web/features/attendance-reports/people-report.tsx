@@ -1,8 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Users from 'lucide-react/icons/users';
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { Level } from '#contract/rules/figure';
+import { useMemo } from 'react';
+import { shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
 import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -15,18 +15,18 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { CommunityRow } from './community-rows.ts';
 import { levelCounters } from './level-counters.tsx';
-import { filterPeople, inCommunity, type PersonRow, poolRates } from './person-rows.ts';
+import { filterPeople, type PersonFilter, type PersonRow } from './person-rows.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
 import { usePeopleReportExport } from './use-people-report-export.ts';
+import type { AttendancePages } from './use-people-report-pages.ts';
 
 export type PeopleReportProps = {
-  people: readonly PersonRow[];
+  pages: AttendancePages;
   communities: readonly CommunityRow[];
-  /** Null lets everybody by. */
-  communityId: number | null;
-  level: Level | null;
-  onFilter: (filter: { communityId: number | null; level: Level | null }) => void;
+  filter: PersonFilter;
+  onFilter: (filter: Pick<PersonFilter, 'communityId' | 'level'>) => void;
+  onTyped: (typed: string) => void;
   columns: readonly OfficeColumn<PersonRow>[];
   view: TableView;
   onView: (view: TableView) => void;
@@ -35,26 +35,29 @@ export type PeopleReportProps = {
 
 /** Attendance of the last 30 days, person by person. */
 export function PeopleReport(props: PeopleReportProps) {
-  const { people, communityId, level, onFilter } = props;
+  const { pages, filter, onFilter } = props;
+  const { people, whole, isAnswered, paging } = pages;
+  const { communityId, level, typed } = filter;
   const hasSignal = useSignal();
-  // It may be a name: it stays out of the address.
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const within = useMemo(() => inCommunity(people, communityId), [people, communityId]);
+  // Until the server answers, and without signal, what is here is filtered here.
   const rows = useMemo(
-    () => filterPeople(within, { communityId: null, level, typed: wanted }),
-    [within, level, wanted],
+    () => (isAnswered ? people : filterPeople(people, filter)),
+    [isAnswered, people, filter],
   );
-  const notes = usePeopleNotes(props, typed);
-  const { isMaking, exportShown } = usePeopleReportExport(communityId, () => reportNotes(notes));
+  const notes = usePeopleNotes(props);
+  const { isMaking, exportShown } = usePeopleReportExport(pages.query, () => reportNotes(notes));
+  const rate = shareOf(whole.attended, whole.recorded);
   return (
     <>
       <OfficeTable
         caption="Asistencia por persona"
-        countText={countToText(rows.length, people.length)}
+        countText={countToText(isAnswered ? pages.total : rows.length, whole.everybody)}
         columns={props.columns}
         rows={rows}
         rowId={({ user }) => String(user.id)}
+        isSorted={isAnswered}
+        isBusy={!isAnswered}
+        paging={paging}
         view={props.view}
         onView={props.onView}
         actions={usePersonActs(props.onDates)}
@@ -63,8 +66,8 @@ export function PeopleReport(props: PeopleReportProps) {
         counters={{
           label: 'Nivel de asistencia',
           counters: levelCounters({
-            total: { label: 'Personas', icon: <Users />, rate: poolRates(within) },
-            ...{ rows: within, current: level },
+            total: { label: 'Personas', icon: <Users />, rate },
+            ...{ counts: whole.levels, current: level },
             onLevel: (next) => onFilter({ communityId, level: next }),
           }),
         }}
@@ -73,38 +76,44 @@ export function PeopleReport(props: PeopleReportProps) {
             label: 'Buscar persona',
             placeholder: 'Alias, comunidad o ciudad',
             value: typed,
-            onChange: setTyped,
+            onChange: props.onTyped,
           },
           filters: useCommunityFilter(props),
           isFiltered: typed !== '' || communityId !== null || level !== null,
           onClear: () => {
-            setTyped('');
+            props.onTyped('');
             onFilter({ communityId: null, level: null });
           },
         }}
         onExport={exportShown}
         isExporting={isMaking}
         canExport={hasSignal}
-        empty={
-          <EmptyState
-            title={
-              people.length === 0
-                ? 'Aún no hay personas en comunidades'
-                : 'Ninguna persona coincide con los filtros'
-            }
-          />
-        }
+        empty={<EmptyState title={emptyText(whole)} />}
       >
         <PrintFacts {...notes} />
+        <StillCounting pending={whole.pending} />
       </OfficeTable>
       <PrintDefinitions view="people" />
     </>
   );
 }
 
-function usePeopleNotes(props: PeopleReportProps, typed: string): ReportNotes {
+function emptyText({ everybody }: AttendancePages['whole']): string {
+  return everybody === 0
+    ? 'Aún no hay personas en comunidades'
+    : 'Ninguna persona coincide con los filtros';
+}
+
+/** After a Sunday thousands of communities are counted anew, one after the other. */
+function StillCounting({ pending }: Pick<AttendancePages['whole'], 'pending'>) {
+  if (pending === 0) return null;
+  const communities = formatCount(pending, 'comunidad', 'comunidades');
+  return <p role="status">Falta contar lo más reciente de {communities}.</p>;
+}
+
+function usePeopleNotes({ communities, filter }: PeopleReportProps): ReportNotes {
   const { now } = usePhone();
-  const { communities, communityId, level } = props;
+  const { communityId, level, typed } = filter;
   const community = communities.find((one) => one.communityId === communityId);
   return {
     ...{ view: 'people', period: 'Últimos 30 días', now: now() },
@@ -116,7 +125,8 @@ function usePeopleNotes(props: PeopleReportProps, typed: string): ReportNotes {
   };
 }
 
-function useCommunityFilter({ communities, communityId, level, onFilter }: PeopleReportProps) {
+function useCommunityFilter({ communities, filter, onFilter }: PeopleReportProps) {
+  const { communityId, level } = filter;
   const options = useMemo(
     () => communities.map((one) => ({ value: String(one.communityId), label: one.communityName })),
     [communities],

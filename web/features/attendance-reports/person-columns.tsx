@@ -35,15 +35,22 @@ export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<P
     },
     absencesColumn(onDates),
     lastColumn(onDates),
-    text('lastDay', 'Día de la última', ({ lastAttendance: at }) => at && formatMediumDay(at), 7.5),
+    unsorted(
+      text(
+        'lastDay',
+        'Día de la última',
+        ({ lastAttendance: at }) => at && formatMediumDay(at),
+        7.5,
+      ),
+    ),
     flag('punctual', 'Puntual', ({ isPunctual }) => isPunctual),
     flag('quota', 'Paga cuota', ({ paysQuota }) => paysQuota),
     number('excused', 'Avisó', ({ excusedMeetings }) => excusedMeetings),
     number('unrecorded', 'Sin marcar', ({ unrecordedMeetings }) => unrecordedMeetings),
     text('city', 'Ciudad', ({ user }) => user.city, 8),
     text('state', 'Estado', ({ user }) => user.state, 8),
-    text('email', 'Email', ({ user }) => user.email, 11),
-    text('phone', 'Teléfono', ({ user }) => user.phone, 9),
+    unsorted(text('email', 'Email', ({ user }) => user.email, 11)),
+    unsorted(text('phone', 'Teléfono', ({ user }) => user.phone, 9)),
   ];
 }
 
@@ -122,6 +129,9 @@ function text(
     cell: (row) => value(row) ?? '—',
   };
 }
+
+/** The server sorts no page by it: «Última asistencia» is the same order, and contact is not for all. */
+const unsorted = (column: OfficeColumn<PersonRow>) => ({ ...column, sortValue: undefined });
 
 function flag(id: string, header: string, value: Value<boolean>): OfficeColumn<PersonRow> {
   return text(id, header, (row) => (value(row) ? 'Sí' : 'No'), 5);

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { AttendanceReportItem } from '#contract/attendance-reports';
 import type { MessageChat } from '#contract/rules/messages';
 import { countLevels, levelToParam, paramToLevel } from './levels.ts';
-import { filterPeople, poolRates, toPersonRow } from './person-rows.ts';
+import { filterPeople, toPersonRow } from './person-rows.ts';
 import { LEVEL_PARAMS } from './search-params.ts';
+import { toQuery } from './use-people-report-pages.ts';
 
 type Given = Partial<Omit<AttendanceReportItem, 'user'>> & {
   id?: number;
@@ -89,9 +90,7 @@ it('is narrowed by community, level and words, accents aside', () => {
   expect(idsOf({ typed: 'nadie' })).toEqual([]);
 });
 
-it('together they are the share of all their meetings; without any, unknown', () => {
-  expect(poolRates(rows)).toEqual({ value: 67, n: 6, of: 9 });
-  expect(poolRates([])).toEqual({ value: null, n: 0, of: 0 });
+it('each is counted at their level; without any meeting, unknown', () => {
   expect(countLevels(rows)).toEqual({ good: 1, attention: 0, risk: 1, unknown: 1 });
 });
 
@@ -100,4 +99,15 @@ it('each level has its word in the address, and what is no level lets everybody 
   expect(levels).toEqual(['good', 'attention', 'risk', 'unknown']);
   expect(levels.map((level) => level && levelToParam(level))).toEqual([...LEVEL_PARAMS]);
   expect(paramToLevel(undefined)).toBeNull();
+});
+
+it('a page is asked in the order of a column, and by nothing that is not said', () => {
+  const nothing = { communityId: null, level: null, typed: '' };
+  expect(toQuery(nothing, { columnId: 'last', isDescending: true })).toEqual({
+    sort: 'last',
+    direction: 'desc',
+  });
+  expect(toQuery({ communityId: 3, level: 'risk', typed: 'ana' }, null)).toEqual({
+    ...{ community: 3, level: 'risk', search: 'ana', direction: 'asc' },
+  });
 });

@@ -1,5 +1,5 @@
 import type { AttendanceReportItem } from '#contract/attendance-reports';
-import { type Figure, type Level, percentToLevel, poolShares } from '#contract/rules/figure';
+import { type Level, percentToLevel } from '#contract/rules/figure';
 import { matchesSearch } from '#contract/rules/fold-text';
 import { type MessageChat, messageChat } from '#contract/rules/messages';
 import { missedMessage } from './missed-message.ts';
@@ -24,7 +24,7 @@ export function toPersonRow(item: AttendanceReportItem): PersonRow {
   };
 }
 
-export function inCommunity(rows: readonly PersonRow[], id: number | null): readonly PersonRow[] {
+function inCommunity(rows: readonly PersonRow[], id: number | null): readonly PersonRow[] {
   return id === null ? rows : rows.filter(({ communityId }) => communityId === id);
 }
 
@@ -38,12 +38,5 @@ export function filterPeople(
   if (typed.trim() === '') return left;
   return left.filter(({ user, communityName }) =>
     matchesSearch([user.alias, communityName, user.city].join(' '), typed),
-  );
-}
-
-/** Of all their meetings together, as the community's own figure is made. */
-export function poolRates(rows: readonly PersonRow[]): Figure {
-  return poolShares(
-    rows.map(({ attendedMeetings, totalMeetings }) => ({ n: attendedMeetings, of: totalMeetings })),
   );
 }

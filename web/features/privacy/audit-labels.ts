@@ -190,6 +190,7 @@ export const LIST_LABELS: Readonly<Record<string, string>> = {
   'send-queue.claim': 'a quién escribir por WhatsApp',
   'institutions.by-city': 'instituciones por ciudad',
   'attendance-reports.users': 'reporte de asistencia',
+  'attendance-reports.people-page': 'reporte de asistencia',
   'leader.dashboard': 'alertas del dashboard de líder',
   'leader.zone-users': 'personas de la zona',
   'attendance-reports.person': 'asistencia de una persona',

@@ -50,6 +50,7 @@ export const VIEW_LABELS: Readonly<Record<string, string>> = {
   'send-queue.claim': 'para escribirte por WhatsApp',
   'institutions.by-city': 'en el reporte de instituciones',
   'attendance-reports.users': 'en el reporte de asistencia',
+  'attendance-reports.people-page': 'en el reporte de asistencia',
   'leader.dashboard': 'en las alertas del dashboard de líder',
   'state-coordinator.people': 'en el dashboard de tu estado',
   'leader.zone-users': 'en la lista de personas de una zona',

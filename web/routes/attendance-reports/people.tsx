@@ -1,14 +1,13 @@
-import { useMemo } from 'react';
-import { reportUsers } from '#contract/attendance-reports';
+import { useMemo, useState } from 'react';
 import { CommunityStrip } from '#web/features/attendance-reports/community-strip.tsx';
 import { levelToParam, paramToLevel } from '#web/features/attendance-reports/levels.ts';
 import { OFFLINE_TITLE } from '#web/features/attendance-reports/offline-title.ts';
 import { PeopleReport } from '#web/features/attendance-reports/people-report.tsx';
 import { LOWEST_FIRST, personColumns } from '#web/features/attendance-reports/person-columns.tsx';
 import { PersonDialog } from '#web/features/attendance-reports/person-dialog.tsx';
-import { type PersonRow, toPersonRow } from '#web/features/attendance-reports/person-rows.ts';
+import type { PersonFilter, PersonRow } from '#web/features/attendance-reports/person-rows.ts';
+import { usePeopleReportPages } from '#web/features/attendance-reports/use-people-report-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -18,55 +17,61 @@ import { NOTHING, useReportsSearch } from './use-reports-search.ts';
 /** The last 30 days, person by person. */
 export function People() {
   const { search, onSearch } = useReportsSearch();
-  const people = useServerRead(reportUsers, { query: {}, isFresh: true });
-  return (
-    <ReadPage state={people.state} onReload={people.reload} rows={8} offlineTitle={OFFLINE_TITLE}>
-      {(items) => <KnownPeople {...{ items, search, onSearch }} />}
-    </ReadPage>
-  );
-}
-
-type SearchProps = ReturnType<typeof useReportsSearch>;
-type PeopleProps = SearchProps & { items: Parameters<typeof toPersonRow>[0][] };
-
-function KnownPeople({ items, search, onSearch }: PeopleProps) {
-  const { communities, reload } = useCommunities();
+  const { filter, setTyped } = useFilter(search);
   const dialog = useDialogState<PersonRow>();
-  const people = useMemo(() => items.map(toPersonRow), [items]);
   const onDates = useStableCallback(dialog.open);
   const columns = useMemo(() => personColumns(onDates), [onDates]);
   const { view, setView } = useTableView({
     ...{ columns, initialSort: LOWEST_FIRST, storageKey: 'attendance' },
     ...{ search, onSearch },
   });
-  const communityId = search.comunidad ?? null;
+  const people = usePeopleReportPages(filter, view.sort);
+  const { communities, reload } = useCommunities();
   return (
-    <ReadPage isInner state={communities} onReload={reload} offlineTitle={OFFLINE_TITLE}>
-      {(known) => (
-        <>
-          <CommunityStrip
-            communities={known}
-            chosenId={communityId}
-            onChoose={(id) => onSearch({ comunidad: id ?? undefined })}
-            onAll={() => onSearch({ ...NOTHING, vista: 'comunidades' })}
-          />
-          <PeopleReport
-            {...{ people, communityId, columns, view, onDates }}
-            communities={known}
-            level={paramToLevel(search.nivel)}
-            onFilter={(filter) =>
-              onSearch({
-                comunidad: filter.communityId ?? undefined,
-                nivel: filter.level ? levelToParam(filter.level) : undefined,
-              })
-            }
-            onView={setView}
-          />
-          {dialog.subject && (
-            <PersonDialog person={dialog.subject} isOpen={dialog.isOpen} onClose={dialog.close} />
+    <ReadPage state={people.state} onReload={people.reload} rows={8} offlineTitle={OFFLINE_TITLE}>
+      {(pages) => (
+        <ReadPage isInner state={communities} onReload={reload} offlineTitle={OFFLINE_TITLE}>
+          {(known) => (
+            <>
+              <CommunityStrip
+                communities={known}
+                chosenId={filter.communityId}
+                onChoose={(id) => onSearch({ comunidad: id ?? undefined })}
+                onAll={() => onSearch({ ...NOTHING, vista: 'comunidades' })}
+              />
+              <PeopleReport
+                {...{ pages, filter, columns, view, onDates }}
+                communities={known}
+                onTyped={setTyped}
+                onFilter={({ communityId, level }) =>
+                  onSearch({
+                    comunidad: communityId ?? undefined,
+                    nivel: level ? levelToParam(level) : undefined,
+                  })
+                }
+                onView={setView}
+              />
+              {dialog.subject && (
+                <PersonDialog
+                  person={dialog.subject}
+                  isOpen={dialog.isOpen}
+                  onClose={dialog.close}
+                />
+              )}
+            </>
           )}
-        </>
+        </ReadPage>
       )}
     </ReadPage>
   );
+}
+
+/** What is typed may be a name: it stays out of the address. */
+function useFilter({ comunidad, nivel }: ReturnType<typeof useReportsSearch>['search']) {
+  const [typed, setTyped] = useState('');
+  const filter = useMemo(
+    (): PersonFilter => ({ communityId: comunidad ?? null, level: paramToLevel(nivel), typed }),
+    [comunidad, nivel, typed],
+  );
+  return { filter, setTyped };
 }

@@ -1,0 +1,188 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { pageAttendance } from '#contract/attendance-pages';
+import type { AttendanceReportItem } from '#contract/attendance-reports';
+import { PAGE_MAX } from '#contract/people-page';
+import { LEVEL_BOUNDS, type Level } from '#contract/rules/figure';
+import { searchWords } from '#contract/rules/fold-text';
+import { agreesToMessages } from '../access/agrees-to-messages.ts';
+import { foldedInSql } from '../access/folded-in-sql.ts';
+import { ownCoordinators } from '../access/own-coordinators.ts';
+import { groupsWithin, mustFindGroup } from '../access/reach.ts';
+import { isVisibleInSql } from '../access/shown-in-sql.ts';
+import { containsWord } from '../database/contains-word.ts';
+import type { Schema } from '../database/schema.ts';
+import { refreshFigures } from '../figures/refresh-figures.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { type Cursor, readCursor, writeCursor } from '../people/page/cursor.ts';
+import { auditRead } from '../privacy/audit-read.ts';
+import { comesAfter, PERSON_ORDERS } from './people-sorts.ts';
+import { readWhole } from './read-whole.ts';
+import { toReportFigures, toReportUser } from './report-item.ts';
+
+type PageCall = Call<typeof pageAttendance>;
+type Builder = ExpressionBuilder<
+  Schema & { f: Schema['member_figures'] },
+  'f' | 'groups' | 'people'
+>;
+
+const DEFAULT_LIMIT = 50;
+/** What was recorded a moment ago is counted before the answer, as long as that takes no time. */
+const COUNTED_AT_ONCE = 200;
+
+/** Individual attendance is sensitive: each page is audited, an export with every id. */
+export const pageAttendanceHandler = handler(pageAttendance, {
+  mode: 'snapshot',
+  async before({ deps, caller, cell, query, now }) {
+    const reached = groupsWithin(mustHaveCaller({ caller }), cell);
+    const { community } = query;
+    await refreshFigures(deps.store, {
+      ...{ now, most: COUNTED_AT_ONCE },
+      within: (eb) =>
+        community === undefined
+          ? reached(eb)
+          : eb.and([reached(eb), eb('groups.id', '=', community)]),
+    });
+  },
+  async run(call) {
+    const { query } = call;
+    if (query.community !== undefined) await mustFindGroup(call, query.community, 'community');
+    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
+    const found = await findPage(call, limit);
+    const shown = limit === null ? found : found.slice(0, limit);
+    const rows = await toItems(call, shown);
+    noteRead(call, rows);
+    const last = shown.at(-1);
+    const whole = await readWhole(call, query.community);
+    return {
+      rows,
+      next: last && found.length > shown.length ? writeCursor(toCursor(last)) : null,
+      total: await countRows(call, whole),
+      whole: query.cursor ? null : whole,
+    };
+  },
+});
+
+type Found = Awaited<ReturnType<typeof readRows>>[number];
+
+const toCursor = ({ sortValue: value, person_id: id }: Found): Cursor => ({ value, id });
+
+/** In order, and one more than the page; those without a value come last both ways. */
+async function findPage(call: PageCall, limit: number | null): Promise<Found[]> {
+  const order = orderOf(call);
+  const { cursor: text } = call.query;
+  const cursor = text ? readCursor(text, order) : null;
+  const wanted = limit === null ? null : limit + 1;
+  const isAmongLast = cursor !== null && cursor.value === null;
+  const first = isAmongLast ? [] : await readRows(call, { order, cursor, limit: wanted });
+  const left = wanted === null ? null : wanted - first.length;
+  if (order.isRequired || left === 0) return first;
+  const after = isAmongLast ? cursor : null;
+  return [...first, ...(await readRows(call, { order, cursor: after, limit: left, isLast: true }))];
+}
+
+/** «Última asistencia» is told in days: fewer are later. */
+function orderOf({ query: { sort = 'rate', direction } }: PageCall) {
+  const isDescending = (direction === 'desc') !== (sort === 'last');
+  return { ...PERSON_ORDERS[sort], isDescending };
+}
+
+type Reading = {
+  order: ReturnType<typeof orderOf>;
+  cursor: Cursor | null;
+  limit: number | null;
+  /** Those without a value, by their numbers alone. */
+  isLast?: boolean;
+};
+
+function readRows(call: PageCall, { order, cursor, limit, isLast = false }: Reading) {
+  const way = order.isDescending ? sql`desc` : sql`asc`;
+  const sign = order.isDescending ? sql`<` : sql`>`;
+  return figuresWithin(call)
+    .selectAll('f')
+    .select([
+      'groups.name as community',
+      'groups.state as group_state',
+      'groups.city as group_city',
+    ])
+    .select(['people.id', 'people.alias', 'people.email', 'people.phone', 'people.city'])
+    .select(['people.state', 'people.role'])
+    .select([order.value.as('sortValue'), agreesToMessages('people.id').as('agreed')])
+    .$if(!order.isRequired, (rows) =>
+      rows.where(sql<SqlBool>`${order.value} ${isLast ? sql`is null` : sql`is not null`}`),
+    )
+    .$if(cursor !== null, (rows) => {
+      const at = cursor as Cursor;
+      return rows.where(
+        isLast
+          ? sql<SqlBool>`${order.id} ${sign} ${at.id}`
+          : comesAfter(order, at, order.isDescending),
+      );
+    })
+    .$if(!isLast, (rows) => rows.orderBy(sql`${order.value} ${way}`))
+    .orderBy(sql`${order.id} ${way}`)
+    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .execute();
+}
+
+function figuresWithin(call: PageCall) {
+  const caller = mustHaveCaller(call);
+  const { community, level, search } = call.query;
+  return call.trx
+    .selectFrom('member_figures as f')
+    .innerJoin('groups', 'groups.id', 'f.group_id')
+    .innerJoin('people', 'people.id', 'f.person_id')
+    .where((eb) => groupsWithin(caller, call.cell)(eb as never))
+    .where('people.status', '=', 'approved')
+    .where((eb) => isVisibleInSql(eb as never, caller))
+    .$if(community !== undefined, (rows) => rows.where('f.group_id', '=', community ?? 0))
+    .$if(level !== undefined, (rows) =>
+      rows.where((eb) => isAtLevel(eb as Builder, level as Level)),
+    )
+    .where((eb) => eb.and(searchWords(search ?? '').map((word) => hasWord(eb as Builder, word))));
+}
+
+function isAtLevel(eb: Builder, level: Level): Expression<SqlBool> {
+  if (level === 'unknown') return eb('f.rate', 'is', null);
+  const { from, below } = LEVEL_BOUNDS[level];
+  return eb.and([eb('f.rate', '>=', from), eb('f.rate', '<', below)]);
+}
+
+/** In a name, a place or the community's name. */
+function hasWord(eb: Builder, word: string): Expression<SqlBool> {
+  const community = foldedInSql(eb.ref('groups.name')).$castTo<string>();
+  return eb.or([containsWord(eb.ref('people.search_key'), word), containsWord(community, word)]);
+}
+
+async function toItems(call: PageCall, found: readonly Found[]): Promise<AttendanceReportItem[]> {
+  const caller = mustHaveCaller(call);
+  const coordinators = await ownCoordinators(call.trx, caller);
+  const view = { caller, cell: call.cell, reach: 'Z' as const, ownCoordinators: coordinators };
+  return found.map((row) => ({
+    user: toReportUser(view, row, row.agreed === 1),
+    ...toReportFigures(row, call.now),
+  }));
+}
+
+function noteRead(call: PageCall, rows: readonly AttendanceReportItem[]): void {
+  const people = rows.map(({ user }) => user.id);
+  auditRead(call, {
+    what: pageAttendance.name,
+    people,
+    // Each page shows others: `first` keeps them from counting as one list.
+    filter: { community: call.query.community ?? null, first: people[0] ?? null },
+    ...(call.query.purpose === 'export' ? { reason: 'export', names: 'all' as const } : {}),
+  });
+}
+
+/** Without a search it is told by the sums. */
+async function countRows(
+  call: PageCall,
+  { total, levels }: Awaited<ReturnType<typeof readWhole>>,
+): Promise<number> {
+  const { search, level } = call.query;
+  if (searchWords(search ?? '').length === 0) return level === undefined ? total : levels[level];
+  const { count } = await figuresWithin(call)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

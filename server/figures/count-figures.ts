@@ -1,0 +1,108 @@
+import { civilDay } from '#contract/core/time-zones';
+import { addDays, dayStart } from '#contract/rules/civil-day';
+import { type Level, percentToLevel } from '#contract/rules/figure';
+import { heldUntil } from '#contract/rules/meeting-date';
+import type { PersonAttendance } from '#contract/rules/person-attendance';
+import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
+import type { NewRow, Trx } from '../database/schema.ts';
+import { readAttendance } from './read-attendance.ts';
+import { previousPercent, rollsToRates } from './read-rates.ts';
+import { type Rolls, readRolls } from './read-rolls.ts';
+
+export type CountedFigures = {
+  members: NewRow<'member_figures'>[];
+  groups: NewRow<'group_figures'>[];
+};
+
+/** Figures of these communities, at least one, by the rules that every phone counts by. */
+export async function countFigures(
+  trx: Trx,
+  communities: readonly number[],
+  now: number,
+): Promise<CountedFigures> {
+  const members = await readMembers(trx, communities);
+  const rolls = await readRolls(trx, { communities, now });
+  const attendance = await readAttendance(trx, members, { rolls, now });
+  const earlier = { communities, now, days: 2 * RECENT_DAYS, isCounted: true };
+  const before = await readRolls(trx, earlier);
+  const next = await readNextMeetings(trx, communities, now);
+  const rows = [...attendance].map(([member, { figures }]) => ({ member, figures }));
+  const rates = rollsToRates(rolls, communities, now);
+  const groups = communities.map((id) => ({
+    ...{ group_id: id, until: Math.min(dayEnd(rolls, id, now), next.get(id) ?? Infinity) },
+    ...sumMembers(rows.filter(({ member }) => member.communityId === id)),
+    ...{ previous: previousPercent(before, id, now) },
+    held: recentHeld(rolls.ofCommunity(id), now, rolls.zoneOf(id)).length,
+    ...rates.countsOf(id),
+  }));
+  return { members: rows.map(toRow), groups };
+}
+
+type Counted = {
+  member: Awaited<ReturnType<typeof readMembers>>[number];
+  figures: PersonAttendance;
+};
+
+/** Approved, as every roster has them; those not asked yet are told apart. */
+async function readMembers(trx: Trx, communities: readonly number[]) {
+  const rows = await trx
+    .selectFrom('memberships as ms')
+    .innerJoin('people as p', 'p.id', 'ms.person_id')
+    .select(['ms.group_id as communityId', 'ms.person_id as personId', 'ms.joined_at as joinedAt'])
+    .select(['p.created_by', 'p.consent_version'])
+    .where('ms.left_at', 'is', null)
+    .where('p.status', '=', 'approved')
+    .where('ms.group_id', 'in', [...communities])
+    .execute();
+  return rows.map(({ created_by, consent_version, ...member }) => ({
+    ...member,
+    isUnasked: created_by !== null && consent_version === null,
+  }));
+}
+
+function toRow({ member, figures }: Counted): NewRow<'member_figures'> {
+  const { lastAttended } = figures;
+  return {
+    ...{ group_id: member.communityId, person_id: member.personId },
+    ...{ rate: figures.rate.value, attended: figures.rate.n, total: figures.rate.of },
+    ...{ excused: figures.excused, unrecorded: figures.unrecorded },
+    absences: figures.consecutiveAbsences,
+    last_attended: lastAttended === null ? null : Date.parse(lastAttended),
+    is_punctual: figures.isPunctual ? 1 : 0,
+    pays_quota: figures.paysQuota ? 1 : 0,
+    is_unasked: member.isUnasked ? 1 : 0,
+  };
+}
+
+function sumMembers(rows: readonly Counted[]) {
+  const asked = rows.filter(({ member }) => !member.isUnasked).map(({ figures }) => figures.rate);
+  const sum = (field: 'n' | 'of') => asked.reduce((total, rate) => total + rate[field], 0);
+  const at = (level: Level) => asked.filter((rate) => percentToLevel(rate.value) === level).length;
+  return {
+    ...{ members: asked.length, attended: sum('n'), total: sum('of') },
+    ...{ good: at('good'), attention: at('attention'), risk: at('risk'), unknown: at('unknown') },
+  };
+}
+
+/** The 30 days move on by whole days of the place. */
+function dayEnd(rolls: Rolls, id: number, now: number): number {
+  const zone = rolls.zoneOf(id);
+  return dayStart(addDays(civilDay(now, zone), 1), zone);
+}
+
+/** When the next of the meetings that lie ahead begins to count. */
+async function readNextMeetings(
+  trx: Trx,
+  communities: readonly number[],
+  now: number,
+): Promise<Map<number, number>> {
+  const counts = heldUntil(now);
+  const rows = await trx
+    .selectFrom('meetings')
+    .select((eb) => ['group_id', eb.fn.min<number>('date').as('date')])
+    .where('group_id', 'in', [...communities])
+    .where('date', '>', counts)
+    .groupBy('group_id')
+    .execute();
+  return new Map(rows.map(({ group_id, date }) => [group_id, Number(date) - (counts - now)]));
+}

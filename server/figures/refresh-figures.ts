@@ -1,0 +1,95 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { insertMany } from '../database/insert-many.ts';
+import type { Db, Schema, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import { type CountedFigures, countFigures } from './count-figures.ts';
+
+/** Of one turn of the writer: the halls go on recording in between. */
+const COMMUNITIES_A_TURN = 10;
+
+export type Refresh = {
+  now: number;
+  /** Which communities are wanted; all when left out. */
+  within?: (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
+  /** No more than so many communities. */
+  most: number;
+  /** Between two turns. */
+  rest?: () => Promise<void>;
+};
+
+/** Counts anew what was written since, and what a new day changes. Returns how many it counted. */
+export async function refreshFigures(
+  store: Store,
+  { now, within, most, rest }: Refresh,
+): Promise<number> {
+  const due = await findDue(store.read, { now, within, most });
+  for (let from = 0; from < due.length; from += COMMUNITIES_A_TURN) {
+    const turn = due.slice(from, from + COMMUNITIES_A_TURN);
+    await store.write((trx) => recount(trx, store, turn, now));
+    await rest?.();
+  }
+  return due.length;
+}
+
+/** How many of the wanted communities are still to be counted. */
+export async function countDue(db: Db, { now, within }: Omit<Refresh, 'most'>): Promise<number> {
+  const { count } = await dueOf(db, { now, within })
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function findDue(db: Db, { most, ...wanted }: Refresh): Promise<number[]> {
+  const rows = await dueOf(db, wanted).select('groups.id').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
+  return db
+    .selectFrom('groups')
+    .leftJoin('group_figures as f', 'f.group_id', 'groups.id')
+    .where('groups.kind', '=', 'community')
+    .where('groups.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('f.until', 'is', null),
+        eb('f.until', '<=', now),
+        eb('groups.id', 'in', eb.selectFrom('figures_due').select('figures_due.group_id')),
+      ]),
+    )
+    .$if(within !== undefined, (query) =>
+      query.where((eb) => (within as NonNullable<typeof within>)(eb as never)),
+    );
+}
+
+/** What another process counted meanwhile is counted twice, to the same. */
+async function recount(trx: Trx, store: Store, ids: readonly number[], now: number): Promise<void> {
+  const { members, groups } = await countFigures(trx, ids, now);
+  for (const table of ['member_figures', 'group_figures', 'figures_due'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('group_id', 'in', [...ids])
+      .execute();
+  }
+  await insertMany(trx, store.engine, 'member_figures', MEMBERS, toRows(MEMBERS, members));
+  await insertMany(trx, store.engine, 'group_figures', GROUPS, toRows(GROUPS, groups));
+}
+
+type Row = CountedFigures[keyof CountedFigures][number];
+
+function toRows(columns: readonly (readonly [string, 'int'])[], rows: readonly Row[]) {
+  return rows.map((row) =>
+    columns.map(([name]) => (row as Record<string, number | null>)[name] ?? null),
+  );
+}
+
+const int = <T extends string>(...names: T[]) => names.map((name) => [name, 'int'] as const);
+
+const MEMBERS = [
+  ...int('group_id', 'person_id', 'rate', 'attended', 'total', 'excused', 'unrecorded'),
+  ...int('absences', 'last_attended', 'is_punctual', 'pays_quota', 'is_unasked'),
+];
+const GROUPS = [
+  ...int('group_id', 'until', 'previous', 'members', 'attended', 'total'),
+  ...int('good', 'attention', 'risk', 'unknown', 'held', 'present', 'recorded'),
+];
