@@ -4,6 +4,7 @@ import { benchBundle } from './bundle/bench.ts';
 import { benchColdStart } from './cold-start/bench.ts';
 import { benchDirectory } from './directory/bench.ts';
 import { benchDrain } from './drain/bench.ts';
+import { benchGrowth } from './growth/bench.ts';
 import { benchLink } from './link/bench.ts';
 import { benchLogin } from './login/bench.ts';
 import { benchPeople } from './people/bench.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, Bench>> = {
   directory: benchDirectory,
   login: benchLogin,
   'user-table': benchUserTable,
+  growth: benchGrowth,
 };
 
 const known = `There are ${Object.keys(benches).join(', ')}.`;

@@ -1,0 +1,49 @@
+import type { Store } from '#server/database/create-store';
+import { READERS, type Reader } from './readers.ts';
+
+export type Read = { path: string; as: Reader };
+
+const EVERYBODY = ['/me/work', '/me/notifications', '/announcements', '/forums', '/calendar'];
+const OWN = ['/weekly-follow-up', '/institutions', '/tertulias'];
+const OF_ADMIN = [
+  ...['/me/work', '/weekly-follow-up', '/users/page?limit=100', '/admin/users/waiting'],
+  ...['/users/page?limit=100&sort=person&search=lupita%20durango', '/admin/audit'],
+  ...['/attendance-reports/people?limit=100', '/attendance-reports/people?limit=100&sort=alias'],
+  ...['/attendance-reports/people?limit=100&level=risk', '/attendance-reports/communities'],
+  ...['/communities', '/communities/meeting-status', '/local-communities', '/teams'],
+  ...['/teams/reports/all', '/reports/cities-summary', '/reports/institutions-by-city'],
+  ...['/leader/dashboard', '/leader/zone-users', '/state-coordinator/states'],
+  ...['/state-coordinator/people?state=Durango', '/state-coordinator/summary?state=Durango'],
+];
+const OF_STATE = [
+  '/objectives',
+  '/me/work',
+  '/weekly-follow-up',
+  '/leader/dashboard',
+  '/local-communities',
+];
+
+/** Calls whose cost might grow with the network: what everybody opens, reports and dashboards. */
+export async function growingReads(store: Store): Promise<Read[]> {
+  const month = new Date(Date.now() - 45 * 86_400_000).toISOString().slice(0, 'yyyy-mm'.length);
+  const id = await communityOf(store, READERS.coordinator);
+  return [
+    ...asked('leader', EVERYBODY),
+    ...asked('coordinator', [...OWN, '/me/work', `/local-communities/${id}/members`]),
+    ...asked('state', OF_STATE),
+    ...asked('admin', [...OF_ADMIN, `/attendance-reports/periods?period=${month}`]),
+  ];
+}
+
+const asked = (as: Reader, paths: readonly string[]): Read[] => paths.map((path) => ({ path, as }));
+
+async function communityOf(store: Store, email: string): Promise<number> {
+  const { id } = await store.read
+    .selectFrom('groups')
+    .innerJoin('people', 'people.id', 'groups.coordinator_id')
+    .select('groups.id')
+    .where('people.email', '=', email)
+    .where('groups.kind', '=', 'community')
+    .executeTakeFirstOrThrow();
+  return id;
+}
