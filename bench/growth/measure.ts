@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { constants, gzipSync } from 'node:zlib';
-import { backup } from '#server/admin/backup';
 import { restore } from '#server/admin/restore';
+import { backUpTo } from '#server/backup/make-backup';
 import { countFigures } from '#server/figures/count-figures';
 import { refreshFigures } from '#server/figures/refresh-figures';
 import { countMarks } from './network.ts';
@@ -97,7 +97,7 @@ async function measureReads(app: OpenApp, note: Note): Promise<void> {
 async function measureBackup(url: string, file: string, note: Note): Promise<void> {
   const target = `${file}.copy`;
   const start = performance.now();
-  await backup(url, target);
+  await backUpTo({ url, target, recipients: [] });
   note('a backup', performance.now() - start, 'ms on the clock');
   const restored = `${file}.restored`;
   const again = performance.now();

@@ -269,14 +269,7 @@ function groupsByReach(
 }
 
 function isMember(eb: ExpressionBuilder<Schema, 'groups'>, caller: Placed): Expression<SqlBool> {
-  return eb.exists(
-    eb
-      .selectFrom('memberships')
-      .select('memberships.id')
-      .whereRef('memberships.group_id', '=', 'groups.id')
-      .where('memberships.person_id', '=', caller.personId)
-      .where('memberships.left_at', 'is', null),
-  );
+  return eb('groups.id', 'in', openMemberships(eb, caller));
 }
 
 function isCoordinator(
@@ -285,16 +278,21 @@ function isCoordinator(
 ): Expression<SqlBool> {
   return eb.or([
     eb('groups.coordinator_id', '=', caller.personId),
-    eb.exists(
-      eb
-        .selectFrom('memberships')
-        .select('memberships.id')
-        .whereRef('memberships.group_id', '=', 'groups.id')
-        .where('memberships.person_id', '=', caller.personId)
-        .where('memberships.role', '=', 'coordinator')
-        .where('memberships.left_at', 'is', null),
+    eb(
+      'groups.id',
+      'in',
+      openMemberships(eb, caller).where('memberships.role', '=', 'coordinator'),
     ),
   ]);
+}
+
+/** Found once by the person: asked of each group, every group there is would be looked at. */
+function openMemberships(eb: ExpressionBuilder<Schema, 'groups'>, { personId }: Placed) {
+  return eb
+    .selectFrom('memberships')
+    .select('memberships.group_id')
+    .where('memberships.person_id', '=', personId)
+    .where('memberships.left_at', 'is', null);
 }
 
 function peopleByReach(
