@@ -30,8 +30,9 @@ export async function buildServer() {
       const { build } = await import('esbuild');
       await build({
         absWorkingDir: root,
-        entryPoints: ['server/main.ts'],
-        outfile: output,
+        entryPoints: { server: 'server/main.ts', admin: 'server/admin.ts' },
+        outdir: '.cache',
+        outExtension: { '.js': '.mjs' },
         ...{
           bundle: true,
           platform: 'node',
