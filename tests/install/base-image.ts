@@ -3,6 +3,9 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync 
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+/** Where a machine whose own way out has an authority of its own keeps it in the image. */
+export const EXTRA_AUTHORITIES = '/etc/ssl/extra-authorities.pem';
+
 /** A folder that stands for `node:20-slim`: the smallest Debian, and this machine's node. */
 export function makeBaseImage(root: string): void {
   const codename = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
@@ -16,7 +19,7 @@ export function makeBaseImage(root: string): void {
 
 export function mountKernel(root: string): void {
   execFileSync('mount', ['-t', 'proc', 'proc', join(root, 'proc')]);
-  execFileSync('mount', ['--bind', '/dev', join(root, 'dev')]);
+  execFileSync('mount', ['--rbind', '/dev', join(root, 'dev')]);
 }
 
 export function unmountKernel(root: string): void {
@@ -53,6 +56,8 @@ function copyNode(root: string): void {
   for (const name of ['npm', 'npx']) {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, prefix, 'bin', name));
   }
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  if (authorities) copyFileSync(authorities, join(root, EXTRA_AUTHORITIES));
   const settings = join(homedir(), '.npmrc');
   if (existsSync(settings)) copyFileSync(settings, join(root, 'root/.npmrc'));
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,9 @@ try {
   steps.push({ name: 'the run itself', isDone: false, seconds: 0, saw: String(error) });
 } finally {
   for (const name of ['base', 'stage-0', 'stage-1']) unmountKernel(join(home, name));
-  if (!process.env.KEEP) rmSync(home, { recursive: true, force: true });
+  // Never through a mount: below it lie this machine's own devices.
+  const isMounted = readFileSync('/proc/mounts', 'utf8').includes(home);
+  if (!process.env.KEEP && !isMounted) rmSync(home, { recursive: true, force: true });
 }
 const text = reportToText(steps);
 process.stdout.write(text);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
+import { EXTRA_AUTHORITIES } from './base-image.ts';
 import type { Instruction, Stage } from './parse-dockerfile.ts';
 
 export type BuiltStage = {
@@ -23,8 +24,10 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** Carries out a stage's steps in a folder that stands for its image. */
 export function runStage(stage: Stage, root: string, context: Context): BuiltStage {
+  const hasOwn = process.env.NODE_EXTRA_CA_CERTS !== undefined;
+  const way = hasOwn ? { NODE_EXTRA_CA_CERTS: EXTRA_AUTHORITIES } : {};
   const built: BuiltStage = {
-    ...{ root, workdir: '/', env: { PATH, HOME: '/root' }, user: 'root' },
+    ...{ root, workdir: '/', env: { PATH, HOME: '/root', ...way }, user: 'root' },
     ...{ healthcheck: [], command: [] },
   };
   for (const instruction of stage.instructions) {
@@ -41,9 +44,11 @@ function carryOut({ name, text, flags }: Instruction, built: BuiltStage, context
       mkdirSync(join(built.root, text), { recursive: true });
       return;
     case 'RUN':
-      return inRoot(built, ['sh', '-ec', text]);
+      inRoot(built, ['sh', '-ec', text]);
+      return;
     case 'COPY':
-      return copy(text.split(/\s+/), flags.from, built, context);
+      copy(text.split(/\s+/), flags.from, built, context);
+      return;
     case 'ENV': {
       const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
       built.env[key] = value;
