@@ -25,7 +25,7 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** Carries out a stage's steps in a folder that stands for its image. */
 export function runStage(stage: Stage, root: string, context: Context): BuiltStage {
   const hasOwn = process.env.NODE_EXTRA_CA_CERTS !== undefined;
-  const way = hasOwn ? { NODE_EXTRA_CA_CERTS: EXTRA_AUTHORITIES } : {};
+  const way: Record<string, string> = hasOwn ? { NODE_EXTRA_CA_CERTS: EXTRA_AUTHORITIES } : {};
   const built: BuiltStage = {
     ...{ root, workdir: '/', env: { PATH, HOME: '/root', ...way }, user: 'root' },
     ...{ healthcheck: [], command: [] },
