@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Where a machine whose own way out has an authority of its own keeps it in the image. */
-export const EXTRA_AUTHORITIES = '/etc/ssl/extra-authorities.pem';
+export const EXTRA_AUTHORITIES = '/etc/extra-authorities.pem';
 
 /** A folder that stands for `node:20-slim`: the smallest Debian, and this machine's node. */
 export function makeBaseImage(root: string): void {
