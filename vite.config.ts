@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, PluginOption } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { version } from './package.json' with { type: 'json' };
 import { readFloor } from './scripts/browser-floor.mjs';
 import { createChunkGroups } from './scripts/chunk-groups.mjs';
 
@@ -13,6 +14,7 @@ export default defineConfig(async () => ({
   root: here('web'),
   publicDir: here('public'),
   plugins: [react(), leanIcons, leanRows, ...(await appPlugins())],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { alias: process.env.VITEST ? [] : [modernDexie] },
   css: { postcss: { plugins: await stylePlugins() } },
   server: { fs: { allow: [here('.')] } },
@@ -161,6 +163,7 @@ async function appPlugins(): Promise<PluginOption[]> {
   if (process.env.VITEST) return [];
   const { VitePWA } = await import('vite-plugin-pwa');
   const { firstPaint } = await import('./scripts/first-paint.mjs');
+  const { bundledLicenses } = await import('./scripts/licenses.mjs');
   const { precompilePanda } = await import('./scripts/precompile-panda.mjs');
   const { manifest } = await import('./web/services/pwa/manifest.ts');
   const pwa = VitePWA({
@@ -178,5 +181,5 @@ async function appPlugins(): Promise<PluginOption[]> {
       maximumFileSizeToCacheInBytes: 5_000_000,
     },
   });
-  return [precompilePanda(here('styled-system')), firstPaint(), ...pwa];
+  return [precompilePanda(here('styled-system')), bundledLicenses(), firstPaint(), ...pwa];
 }

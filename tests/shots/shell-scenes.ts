@@ -69,6 +69,14 @@ export const shellScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'settings-about',
+    async play({ phone, stage }) {
+      await signIn(phone, stage, 'comunidad@demo.mx');
+      await phone.page.getByRole('button', { name: 'Ajustes' }).click();
+      await phone.page.getByText('Licencias del software').scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'pending-empty',
     async play({ phone, stage }) {
       await signIn(phone, stage, 'comunidad@demo.mx');

@@ -26,6 +26,7 @@ it.each([
   '/api/sync/pull?cursor=c1',
   '/healthz',
   '/robots.txt',
+  '/licenses.txt',
   '/assets/gone-1a2b.js',
   '/icons/icon-512.png?v=2',
 ])('%s is the server’s', (path) => {

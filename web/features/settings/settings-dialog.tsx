@@ -5,6 +5,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { formatChartPercent } from '#web/ui/format/format-percent.ts';
 import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/layout/theme.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { AboutApp } from './about-app.tsx';
 import { SharedPhone } from './shared-phone.tsx';
 import { ThisPhone, type ThisPhoneProps } from './this-phone.tsx';
 import { type AccountLink, YourAccount } from './your-account.tsx';
@@ -65,6 +66,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         <YourAccount links={props.accountLinks} />
         <ThisPhone {...props} />
         <SharedPhone onSignOut={props.onSignOut} />
+        <AboutApp />
       </div>
     </Dialog>
   );

@@ -1,0 +1,3 @@
+export const SHIPPED: readonly string[];
+export const INSTALLED: readonly string[];
+export function isAllowed(license: unknown, allowed: readonly string[]): boolean;
