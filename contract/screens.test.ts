@@ -26,7 +26,7 @@ const READS: Record<NavName, string | null> = {
   people: 'GET /users/all',
   communities: 'GET /communities',
   attendanceReports: 'GET /attendance-reports/people',
-  teamManagement: 'GET /teams',
+  teamManagement: 'GET /teams/page',
   localCommunityManagement: 'GET /local-communities',
   institutions: 'GET /reports/institutions-by-city',
   quarantine: 'GET /quarantine',

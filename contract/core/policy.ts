@@ -49,6 +49,7 @@ const SPECIFIED: Record<string, string> = {
   'POST /team-coordinator-meetings': '– – – – – – – O O O A',
   'GET /team-coordinator-teams/members': '– – – – – – – T T T T',
   'GET /teams': '– – – – – – – – – Z A',
+  'GET /teams/page': '– – – – – – – – – Z A',
   'GET /teams/reports/all': '– – – – – – – – – Z A',
   'GET /users': '– – – – – – – – – Z A',
   'POST /teams': '– – – – – – – – – Z* A*',

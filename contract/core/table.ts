@@ -40,6 +40,7 @@ import * as sync from '#contract/sync';
 import * as systemStatus from '#contract/system-status';
 import * as teamManagement from '#contract/team-management';
 import * as teams from '#contract/teams';
+import * as teamsPage from '#contract/teams-page';
 import * as tertuliaCalendar from '#contract/tertulia-calendar';
 import * as tertuliaGuests from '#contract/tertulia-guests';
 import * as tertulias from '#contract/tertulias';
@@ -67,6 +68,7 @@ const areas = {
   ...localCommunities,
   ...teams,
   ...teamManagement,
+  ...teamsPage,
   ...attendanceReports,
   ...attendancePages,
   ...institutions,

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { pageAttendance } from '#contract/attendance-pages';
 import type { AttendanceReportItem } from '#contract/attendance-reports';
 import { PAGE_MAX } from '#contract/people-page';
@@ -10,12 +10,13 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { containsWord } from '../database/contains-word.ts';
+import { type KeyOrder, type KeyPart, readByKey } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { refreshFigures } from '../figures/refresh-figures.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { type Cursor, readCursor, writeCursor } from '../people/page/cursor.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { comesAfter, PERSON_ORDERS } from './people-sorts.ts';
+import { PERSON_ORDERS } from './people-sorts.ts';
 import { readWhole } from './read-whole.ts';
 import { toReportFigures, toReportUser } from './report-item.ts';
 
@@ -66,60 +67,33 @@ type Found = Awaited<ReturnType<typeof readRows>>[number];
 
 const toCursor = ({ sortValue: value, person_id: id }: Found): Cursor => ({ value, id });
 
-/** In order, and one more than the page; those without a value come last both ways. */
-async function findPage(call: PageCall, limit: number | null): Promise<Found[]> {
+/** In order, and one more than the page. */
+function findPage(call: PageCall, limit: number | null): Promise<Found[]> {
   const order = orderOf(call);
   const { cursor: text } = call.query;
-  const cursor = text ? readCursor(text, order) : null;
-  const wanted = limit === null ? null : limit + 1;
-  const isAmongLast = cursor !== null && cursor.value === null;
-  const first = isAmongLast ? [] : await readRows(call, { order, cursor, limit: wanted });
-  const left = wanted === null ? null : wanted - first.length;
-  if (order.isRequired || left === 0) return first;
-  const after = isAmongLast ? cursor : null;
-  return [...first, ...(await readRows(call, { order, cursor: after, limit: left, isLast: true }))];
+  const page = {
+    cursor: text ? readCursor(text, order) : null,
+    limit: limit === null ? null : limit + 1,
+  };
+  return readByKey(order, page, (part) => readRows(call, order, part));
 }
 
 /** «Última asistencia» is told in days: fewer are later. */
-function orderOf({ query: { sort = 'rate', direction } }: PageCall) {
+function orderOf({ query: { sort = 'rate', direction } }: PageCall): KeyOrder {
   const isDescending = (direction === 'desc') !== (sort === 'last');
   return { ...PERSON_ORDERS[sort], isDescending };
 }
 
-type Reading = {
-  order: ReturnType<typeof orderOf>;
-  cursor: Cursor | null;
-  limit: number | null;
-  /** Those without a value, by their numbers alone. */
-  isLast?: boolean;
-};
-
-function readRows(call: PageCall, { order, cursor, limit, isLast = false }: Reading) {
-  const way = order.isDescending ? sql`desc` : sql`asc`;
-  const sign = order.isDescending ? sql`<` : sql`>`;
+function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
   return figuresWithin(call)
     .selectAll('f')
-    .select([
-      'groups.name as community',
-      'groups.state as group_state',
-      'groups.city as group_city',
-    ])
+    .select(['groups.name as community', 'groups.state as group_state'])
+    .select('groups.city as group_city')
     .select(['people.id', 'people.alias', 'people.email', 'people.phone', 'people.city'])
     .select(['people.state', 'people.role'])
     .select([order.value.as('sortValue'), agreesToMessages('people.id').as('agreed')])
-    .$if(!order.isRequired, (rows) =>
-      rows.where(sql<SqlBool>`${order.value} ${isLast ? sql`is null` : sql`is not null`}`),
-    )
-    .$if(cursor !== null, (rows) => {
-      const at = cursor as Cursor;
-      return rows.where(
-        isLast
-          ? sql<SqlBool>`${order.id} ${sign} ${at.id}`
-          : comesAfter(order, at, order.isDescending),
-      );
-    })
-    .$if(!isLast, (rows) => rows.orderBy(sql`${order.value} ${way}`))
-    .orderBy(sql`${order.id} ${way}`)
+    .where((eb) => eb.and(where))
+    .orderBy(orderBy)
     .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
     .execute();
 }

@@ -1,17 +1,8 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonSort } from '#contract/attendance-pages';
-import type { Cursor } from '../people/page/cursor.ts';
+import type { KeyOrder } from '../database/keyset.ts';
 
-/**
- * What a page is ordered by. The number is of the same table as the value where an index has both:
- * a page then costs what it shows.
- */
-export type PersonOrder = {
-  type: 'text' | 'number';
-  isRequired: boolean;
-  value: RawBuilder<Cursor['value']>;
-  id: RawBuilder<number>;
-};
+export type PersonOrder = Omit<KeyOrder, 'isDescending'>;
 
 const OF_PERSON = sql<number>`people.id`;
 const OF_FIGURES = sql<number>`f.person_id`;
@@ -37,16 +28,4 @@ function text(column: string): PersonOrder {
 
 function number(column: string): PersonOrder {
   return { type: 'number', isRequired: true, value: sql.ref(column), id: OF_FIGURES };
-}
-
-/** Of those that have a value, the ones after it. */
-export function comesAfter(
-  { type, value, id }: PersonOrder,
-  cursor: Cursor,
-  isDescending: boolean,
-): Expression<SqlBool> {
-  const sign = isDescending ? sql`<` : sql`>`;
-  const as = type === 'number' ? sql`bigint` : sql`text`;
-  return sql<SqlBool>`(${value}, ${id}) ${sign}
-    (cast(${cursor.value} as ${as}), cast(${cursor.id} as bigint))`;
 }

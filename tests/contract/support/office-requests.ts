@@ -59,6 +59,7 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
     },
   },
   'teams.list': plain('/teams'),
+  'teams.page': plain('/teams/page?limit=100'),
   'teams.reports': plain('/teams/reports/all'),
   'teams.create': {
     about: 'person',

@@ -17,6 +17,8 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('local-communities.recent-meetings', `${LOCAL}/recent-meetings`, [AD], 'none'),
   seesGroups('local-communities.list', LOCAL, [AD], 'of both states'),
   seesGroups('teams.list', '/teams', [AD], 'of both states'),
+  seesGroups('teams.page', '/teams/page?limit=100', [AD], 'of both states'),
+  seesGroups('teams.page', '/teams/page?limit=100', [CC], 'of one state'),
   seesGroups('teams.reports', '/teams/reports/all', [AD], 'of both states'),
   seesGroups('attendance-reports.communities', REPORT, [AD], 'of both states'),
   seesGroups('attendance-reports.communities', REPORT, [CC], 'of one state'),

@@ -8,7 +8,8 @@ import {
 } from '#contract/local-communities';
 import { setCommunity } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
-import { listTeams, reportTeams } from '#contract/team-management';
+import { reportTeams } from '#contract/team-management';
+import { pageTeams } from '#contract/teams-page';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
@@ -18,7 +19,7 @@ import type { NewLocalCommunity } from './managed-form.ts';
 /** Local communities, communities and teams are views of one register. */
 const AFFECTED_ROWS = [
   ...[listLocalCommunities, listLocalMembers, pagePeople, listCommunities],
-  ...[listMembers, meetingStatus, listTeams, reportTeams],
+  ...[listMembers, meetingStatus, pageTeams, reportTeams],
 ];
 
 export type Assignment = { userId: number; role: (typeof MEMBER_ROLES)[number] };

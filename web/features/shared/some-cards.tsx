@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
+import { MoreRows, type Paging } from '#web/ui/data/more-rows.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 
@@ -7,10 +8,15 @@ import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 const AT_ONCE = 60;
 
 /** @property card an `<li>` with its key */
-export type SomeCardsProps<Row> = { rows: readonly Row[]; card: (row: Row) => ReactNode };
+export type SomeCardsProps<Row> = {
+  rows: readonly Row[];
+  card: (row: Row) => ReactNode;
+  /** The rows are the first pages of a list. */
+  paging?: Paging;
+};
 
 /** The first of many cards, and more of them on a press. */
-export function SomeCards<Row>({ rows, card }: SomeCardsProps<Row>) {
+export function SomeCards<Row>({ rows, card, paging }: SomeCardsProps<Row>) {
   const [limit, setLimit] = useState(AT_ONCE);
   return (
     <div className={root}>
@@ -22,6 +28,7 @@ export function SomeCards<Row>({ rows, card }: SomeCardsProps<Row>) {
           </Button>
         </div>
       )}
+      {paging && rows.length <= limit && <MoreRows paging={paging} count={rows.length} />}
     </div>
   );
 }

@@ -24,9 +24,9 @@ export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
     exportValue: ({ members }) => members.length,
   },
   { ...text('location', 'Ubicación', ({ location }) => location, 12), isDefault: true },
-  text('address', 'Dirección', ({ physicalAddress }) => physicalAddress, 14),
-  text('about', 'Descripción', ({ description }) => description, 14),
-  text('active', 'Activo', ({ isActive }) => (isActive ? 'Sí' : 'No'), 5),
+  unsorted(text('address', 'Dirección', ({ physicalAddress }) => physicalAddress, 14)),
+  unsorted(text('about', 'Descripción', ({ description }) => description, 14)),
+  unsorted(text('active', 'Activo', ({ isActive }) => (isActive ? 'Sí' : 'No'), 5)),
 ];
 
 function text(
@@ -39,4 +39,9 @@ function text(
     ...{ id, header, width, sortValue: value, exportValue: value },
     cell: (team) => value(team) ?? '—',
   };
+}
+
+/** The server sorts no page by it. */
+function unsorted(column: OfficeColumn<Team>): OfficeColumn<Team> {
+  return { ...column, sortValue: undefined };
 }

@@ -1,12 +1,20 @@
 import Church from 'lucide-react/icons/church';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Team } from '#contract/team-management';
+import { pageTeams } from '#contract/teams-page';
 import { SomeCards } from '#web/features/shared/some-cards.tsx';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
-import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import {
+  type ExportFormat,
+  OfficeTable,
+  type RowActs,
+  type ShownTable,
+} from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -16,11 +24,12 @@ import { TEAM_KINDS, type TeamKind } from './search-params.ts';
 import { TeamCard } from './team-card.tsx';
 import { TEAM_COLUMNS } from './team-columns.tsx';
 import { KIND_TYPES, searchTeams } from './team-labels.ts';
+import type { TeamPages, TeamsFilter } from './use-team-pages.ts';
 
 export type TeamsViewProps = {
-  teams: readonly Team[];
-  /** What stands in the address; null lets all by. */
-  kind: TeamKind | null;
+  pages: TeamPages;
+  filter: TeamsFilter;
+  onTyped: (typed: string) => void;
   onKind: (kind: TeamKind | null) => void;
   view: TableView;
   onView: (view: TableView) => void;
@@ -29,15 +38,20 @@ export type TeamsViewProps = {
 
 /** «Equipos»: all teams within reach, as a table or as cards. */
 export function TeamsView(props: TeamsViewProps) {
-  const { teams, kind, onKind, onMembers } = props;
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(() => narrow(teams, kind, wanted), [teams, kind, wanted]);
+  const { pages, filter, onKind, onTyped, onMembers } = props;
+  const { teams, counts, isAnswered, paging } = pages;
+  const all = counts.community + counts.administrative;
+  const hasSignal = useSignal();
+  // Until the server answers, and without signal, what is here is filtered here.
+  const found = useMemo(
+    () => (isAnswered ? teams : narrow(teams, filter)),
+    [isAnswered, teams, filter],
+  );
   const { isCards, shapeSwitch } = useTableOrCards('teams-shape');
-  const { isMaking, make } = useTableExport('equipos');
+  const exported = useTeamsExport(pages.query);
   const open = useStableCallback(onMembers);
   const actions = useMemo(() => rowActs(open), [open]);
-  if (teams.length === 0) {
+  if (all === 0) {
     return <EmptyState title="Aún no hay equipos">Crea el primero con «Crear Equipo».</EmptyState>;
   }
   const empty = <EmptyState title="Ningún equipo coincide con los filtros" />;
@@ -45,44 +59,62 @@ export function TeamsView(props: TeamsViewProps) {
     <SomeCards
       rows={found}
       card={(team) => <TeamCard key={team.id} team={team} onMembers={onMembers} />}
+      paging={paging}
     />
   );
   return (
     <OfficeTable
       caption="Equipos"
-      countText={countToText(found.length, teams.length)}
+      countText={countToText(isAnswered ? pages.total : found.length, all)}
       columns={TEAM_COLUMNS}
       rows={found}
       rowId={({ id }) => String(id)}
+      isSorted={isAnswered}
+      isBusy={!isAnswered}
+      paging={paging}
       view={props.view}
       onView={props.onView}
       actions={actions}
       actionsWidth={7}
-      counters={{ label: 'Tipo', counters: toCounters(teams, kind, onKind) }}
+      counters={{ label: 'Tipo', counters: toCounters(counts, filter.kind, onKind) }}
       toolbar={{
         search: {
           ...{ label: 'Buscar equipo', placeholder: 'Nombre, lugar o quien coordina' },
-          ...{ value: typed, onChange: setTyped },
+          ...{ value: filter.typed, onChange: onTyped },
         },
         filters: [],
-        isFiltered: typed !== '' || kind !== null,
+        isFiltered: filter.typed !== '' || filter.kind !== null,
         onClear: () => {
-          setTyped('');
+          onTyped('');
           onKind(null);
         },
         children: shapeSwitch,
       }}
-      onExport={(format, { columns, rows }) =>
-        void make({ format, columns: toSheetColumns(columns), rows: () => rows })
-      }
-      isExporting={isMaking}
+      onExport={exported.onExport}
+      isExporting={exported.isMaking}
+      canExport={hasSignal}
       empty={empty}
       {...(isCards && { instead: found.length > 0 ? cards : empty })}
     />
   );
 }
 
-function narrow(teams: readonly Team[], kind: TeamKind | null, typed: string): readonly Team[] {
+/** A file of all that the filters leave, read or not, in the table's order. */
+function useTeamsExport(query: TeamPages['query']) {
+  const { call } = usePhone();
+  const { isMaking, make } = useTableExport('equipos');
+  return {
+    isMaking,
+    onExport: (format: ExportFormat, { columns }: ShownTable<Team>) =>
+      void make({
+        ...{ format, columns: toSheetColumns(columns) },
+        rows: async () =>
+          (await call(pageTeams, { query: { ...query, purpose: 'export' } as const })).rows,
+      }),
+  };
+}
+
+function narrow(teams: readonly Team[], { kind, typed }: TeamsFilter): readonly Team[] {
   const left = kind === null ? teams : teams.filter((team) => team.teamType === KIND_TYPES[kind]);
   return searchTeams(left, typed);
 }
@@ -101,13 +133,13 @@ const COUNTERS = {
 };
 
 function toCounters(
-  teams: readonly Team[],
+  counts: TeamPages['counts'],
   kind: TeamKind | null,
   onKind: TeamsViewProps['onKind'],
 ) {
   return TEAM_KINDS.map((id) => ({
     ...{ id, ...COUNTERS[id], tone: 'action' as const, isOn: kind === id },
-    count: teams.filter(({ teamType }) => teamType === KIND_TYPES[id]).length,
+    count: counts[KIND_TYPES[id]],
     onPress: () => onKind(kind === id ? null : id),
   }));
 }

@@ -5,7 +5,6 @@ import {
   addTeamMember,
   createTeam,
   listTeamMembers,
-  listTeams,
   pauseGroup,
   remindCoordinator,
   removeTeamMember,
@@ -13,6 +12,7 @@ import {
   resumeGroup,
   type TeamReport,
 } from '#contract/team-management';
+import { pageTeams } from '#contract/teams-page';
 import { type MutationOutcome, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
@@ -21,7 +21,7 @@ import type { NewTeam } from './team-form.ts';
 
 /** Teams, communities and local communities are views of one register. */
 const AFFECTED_ROWS = [
-  ...[listTeams, reportTeams, listTeamMembers, pagePeople],
+  ...[pageTeams, reportTeams, listTeamMembers, pagePeople],
   ...[listCommunities, listMembers, meetingStatus, listLocalCommunities],
 ];
 const RHYTHM_ROWS = [reportTeams, listLocalCommunities];

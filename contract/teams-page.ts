@@ -1,0 +1,49 @@
+/** Teams and communities a page at a time: no browser receives a whole country. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { optionalText } from '#contract/core/fields';
+import { PAGE_MAX } from './people-page.ts';
+import { TEAM_TYPES, Team } from './team-management.ts';
+
+/** Columns of the teams' table, by their ids. */
+export const TEAM_SORTS = [
+  ...(['name', 'coordinator', 'type', 'often', 'members', 'location'] as const),
+] as const;
+export type TeamSort = (typeof TEAM_SORTS)[number];
+
+const NO_SORT = 'No se puede ordenar así';
+
+export const pageTeams = endpoint({
+  name: 'teams.page',
+  method: 'GET',
+  path: '/teams/page',
+  summary: 'Los equipos al alcance de quien pregunta, una página a la vez',
+  query: v.object({
+    /** `next` of the page before. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
+    limit: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,3}$/, 'Se esperaba un número'),
+        v.transform(Number),
+        v.minValue(1, 'Se esperaba un número mayor a 0'),
+        v.maxValue(PAGE_MAX, `Máximo ${PAGE_MAX} por página`),
+      ),
+    ),
+    /** Words of a name, a place or who coordinates; accents and case aside. */
+    search: optionalText(100),
+    teamType: v.optional(v.picklist(TEAM_TYPES, 'El tipo no es válido')),
+    sort: v.optional(v.picklist(TEAM_SORTS, NO_SORT)),
+    direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
+    /** `export`: all that match, for a file. */
+    purpose: v.optional(v.picklist(['export'])),
+  }),
+  answer: v.object({
+    rows: v.array(Team),
+    next: v.nullable(v.string()),
+    /** How many the filters leave. */
+    total: v.number(),
+    /** Of all within reach, by type. With the first page alone. */
+    counts: v.nullable(v.object({ community: v.number(), administrative: v.number() })),
+  }),
+});

@@ -1,0 +1,110 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { PAGE_MAX } from '#contract/people-page';
+import { searchWords } from '#contract/rules/fold-text';
+import { pageTeams, type TeamSort } from '#contract/teams-page';
+import { foldedInSql } from '../access/folded-in-sql.ts';
+import { groupsWithin } from '../access/reach.ts';
+import { containsWord } from '../database/contains-word.ts';
+import { type KeyOrder, type KeyPart, readByKey } from '../database/keyset.ts';
+import type { Schema } from '../database/schema.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { readCursor, writeCursor } from '../people/page/cursor.ts';
+import { toTeams } from './team-row.ts';
+
+type PageCall = Call<typeof pageTeams>;
+type Builder = ExpressionBuilder<Schema, 'groups'>;
+
+const DEFAULT_LIMIT = 50;
+
+/** What `/teams` shows, filtered, sorted and counted here, a page at a time. */
+export const pageTeamsHandler = handler(pageTeams, {
+  mode: 'snapshot',
+  async run(call) {
+    const { query, trx } = call;
+    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
+    const order = orderOf(query);
+    const page = {
+      cursor: query.cursor ? readCursor(query.cursor, order) : null,
+      limit: limit === null ? null : limit + 1,
+    };
+    const found = await readByKey(order, page, (part) => readRows(call, order, part));
+    const shown = limit === null ? found : found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      rows: await toTeams(trx, mustHaveCaller(call), shown),
+      next:
+        last && found.length > shown.length
+          ? writeCursor({ value: last.sortValue, id: last.id })
+          : null,
+      total: await countRows(call),
+      counts: query.cursor ? null : await countTypes(call),
+    };
+  },
+});
+
+const COORDINATOR = sql<string | null>`(select c.name_key from people c
+  where c.id = groups.coordinator_id and c.erased_at is null)`;
+const MEMBERS = sql<number>`(select count(*) from memberships m join people p on p.id = m.person_id
+  where m.group_id = groups.id and m.left_at is null and p.status = 'approved')`;
+
+const VALUES: Readonly<Record<TeamSort, Pick<KeyOrder, 'type' | 'value' | 'isRequired'>>> = {
+  name: { type: 'text', value: sql`groups.name_key`, isRequired: true },
+  coordinator: { type: 'text', value: COORDINATOR, isRequired: false },
+  type: { type: 'text', value: sql`groups.kind`, isRequired: true },
+  often: { type: 'number', value: sql`groups.meeting_frequency_days`, isRequired: true },
+  members: { type: 'number', value: MEMBERS, isRequired: true },
+  location: { type: 'text', value: foldedInSql(sql`groups.location`), isRequired: true },
+};
+
+function orderOf({ sort = 'name', direction }: PageCall['query']): KeyOrder {
+  return { ...VALUES[sort], id: sql<number>`groups.id`, isDescending: direction === 'desc' };
+}
+
+function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+  return found(call)
+    .selectAll('groups')
+    .select(order.value.as('sortValue'))
+    .where((eb) => eb.and(where))
+    .orderBy(orderBy)
+    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .execute();
+}
+
+function found(call: PageCall) {
+  const { teamType, search } = call.query;
+  return call.trx
+    .selectFrom('groups')
+    .where(groupsWithin(mustHaveCaller(call), call.cell))
+    .$if(teamType !== undefined, (rows) => rows.where('groups.kind', '=', teamType ?? 'community'))
+    .where((eb) => eb.and(searchWords(search ?? '').map((word) => hasWord(eb, word))));
+}
+
+/** In the name, the place or the alias of who coordinates. */
+function hasWord(eb: Builder, word: string): Expression<SqlBool> {
+  const text = foldedInSql(sql<string>`groups.name || ' ' || groups.location`);
+  const coordinator = eb
+    .selectFrom('people as c')
+    .select('c.id')
+    .whereRef('c.id', '=', 'groups.coordinator_id')
+    .where('c.erased_at', 'is', null)
+    .where(containsWord(foldedInSql(eb.ref('c.alias' as never)) as never, word));
+  return eb.or([containsWord(text as never, word), eb.exists(coordinator)]);
+}
+
+async function countRows(call: PageCall): Promise<number> {
+  const { count } = await found(call)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countTypes(call: PageCall) {
+  const rows = await call.trx
+    .selectFrom('groups')
+    .select((eb) => ['groups.kind', eb.fn.countAll<number>().as('count')])
+    .where(groupsWithin(mustHaveCaller(call), call.cell))
+    .groupBy('groups.kind')
+    .execute();
+  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+  return { community: of('community'), administrative: of('administrative') };
+}
