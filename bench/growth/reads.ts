@@ -10,7 +10,7 @@ const OF_ADMIN = [
   ...['/users/page?limit=100&sort=person&search=lupita%20durango', '/admin/audit'],
   ...['/attendance-reports/people?limit=100', '/attendance-reports/people?limit=100&sort=alias'],
   ...['/attendance-reports/people?limit=100&level=risk', '/attendance-reports/communities'],
-  ...['/communities', '/communities/meeting-status', '/local-communities', '/teams'],
+  ...['/communities', '/communities/meeting-status', '/local-communities', '/teams/page?limit=100'],
   ...['/teams/reports/all', '/reports/cities-summary', '/reports/institutions-by-city'],
   ...['/leader/dashboard', '/leader/zone-users', '/state-coordinator/states'],
   ...['/state-coordinator/people?state=Durango', '/state-coordinator/summary?state=Durango'],
