@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AttendanceReportItem } from './attendance-reports.ts';
 import { endpoint } from './core/endpoint.ts';
 import { idParam, optionalText } from './core/fields.ts';
+import { pageKeys } from './core/page-keys.ts';
 import { PAGE_MAX } from './people-page.ts';
 import { LEVELS } from './rules/figure.ts';
 
@@ -16,17 +17,7 @@ export type PersonSort = (typeof PERSON_SORTS)[number];
 const NO_SORT = 'No se puede ordenar así';
 
 const pageEntries = {
-  /** `next` of the page before. */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, 'Se esperaba un número'),
-      v.transform(Number),
-      v.minValue(1, 'Se esperaba un número mayor a 0'),
-      v.maxValue(PAGE_MAX, `Máximo ${PAGE_MAX} por página`),
-    ),
-  ),
+  ...pageKeys(PAGE_MAX, 'personas'),
   /** Words in any order; accents and case aside. */
   search: optionalText(100),
   level: v.optional(v.picklist(LEVELS, 'El nivel no es válido')),

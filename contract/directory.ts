@@ -19,6 +19,7 @@ import {
   LINK_OUTCOMES,
   LINK_STATUSES,
 } from '#contract/rules/institution-status';
+import { pageKeys } from './core/page-keys.ts';
 
 const DESCRIPTION_MAX = 500;
 const NOTE_MAX = 500;
@@ -128,17 +129,7 @@ export const listDirectory = endpoint({
   path: '/institutions',
   summary: 'Las instituciones de la red, una página a la vez: primero las de la ciudad propia',
   query: v.object({
-    /** `next` of the page before. */
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
-    limit: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{1,3}$/, 'Se esperaba un número'),
-        v.transform(Number),
-        v.minValue(1, 'Se esperaba un número mayor a 0'),
-        v.maxValue(DIRECTORY_PAGE_MAX, `Máximo ${DIRECTORY_PAGE_MAX} instituciones por página`),
-      ),
-    ),
+    ...pageKeys(DIRECTORY_PAGE_MAX, 'instituciones'),
     /** Words of a name, a city or a description; accents and case aside. */
     search: optionalText(100),
     type: v.optional(v.picklist(INSTITUTION_TYPES, 'El tipo no es válido')),

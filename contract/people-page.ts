@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
 import { PLACE_MAX } from '#contract/core/text-limits';
+import { pageKeys } from './core/page-keys.ts';
 import { STATUSES, UserItem } from './people.ts';
 
 export const PAGE_MAX = 100;
@@ -50,17 +51,7 @@ export const pagePeople = endpoint({
   path: '/users/page',
   summary: 'Las personas al alcance de quien pregunta, una página a la vez',
   query: v.object({
-    /** `next` of the page before. */
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
-    limit: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{1,3}$/, 'Se esperaba un número'),
-        v.transform(Number),
-        v.minValue(1, 'Se esperaba un número mayor a 0'),
-        v.maxValue(PAGE_MAX, `Máximo ${PAGE_MAX} personas por página`),
-      ),
-    ),
+    ...pageKeys(PAGE_MAX, 'personas'),
     /** Words of a name, a place or an address that the caller may see; accents and case aside. */
     search: optionalText(100),
     state: optionalText(PLACE_MAX),

@@ -179,7 +179,7 @@ describe('people’s attendance a page at a time', () => {
 
   it.each([
     ['?cursor=nada', 'La lista cambió. Vuelve a abrirla.'],
-    ['?limit=101', 'Máximo 100 por página'],
+    ['?limit=101', 'Máximo 100 personas por página'],
     ['?sort=email', 'No se puede ordenar así'],
     ['?level=malo', 'El nivel no es válido'],
   ])('refuses %s in a sentence', async (query, sentence) => {
