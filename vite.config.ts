@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, PluginOption } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { version } from './package.json' with { type: 'json' };
+import product from './package.json' with { type: 'json' };
 import { readFloor } from './scripts/browser-floor.mjs';
 import { createChunkGroups } from './scripts/chunk-groups.mjs';
 
@@ -14,7 +14,7 @@ export default defineConfig(async () => ({
   root: here('web'),
   publicDir: here('public'),
   plugins: [react(), leanIcons, leanRows, ...(await appPlugins())],
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(product.version) },
   resolve: { alias: process.env.VITEST ? [] : [modernDexie] },
   css: { postcss: { plugins: await stylePlugins() } },
   server: { fs: { allow: [here('.')] } },

@@ -1,9 +1,9 @@
 /** Attendance of the last 30 days a page at a time: no browser receives a whole country. */
 import * as v from 'valibot';
+import { pageKeys } from '#contract/core/page-keys';
 import { AttendanceReportItem } from './attendance-reports.ts';
 import { endpoint } from './core/endpoint.ts';
 import { idParam, optionalText } from './core/fields.ts';
-import { pageKeys } from './core/page-keys.ts';
 import { PAGE_MAX } from './people-page.ts';
 import { LEVELS } from './rules/figure.ts';
 

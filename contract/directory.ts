@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from '#contract/core/fields';
+import { pageKeys } from '#contract/core/page-keys';
 import { STATES } from '#contract/core/places';
 import { PLACE_MAX } from '#contract/core/text-limits';
 import {
@@ -19,7 +20,6 @@ import {
   LINK_OUTCOMES,
   LINK_STATUSES,
 } from '#contract/rules/institution-status';
-import { pageKeys } from './core/page-keys.ts';
 
 const DESCRIPTION_MAX = 500;
 const NOTE_MAX = 500;

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
+import { pageKeys } from '#contract/core/page-keys';
 import { PLACE_MAX } from '#contract/core/text-limits';
-import { pageKeys } from './core/page-keys.ts';
 import { STATUSES, UserItem } from './people.ts';
 
 export const PAGE_MAX = 100;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { optionalText } from '#contract/core/fields';
+import { pageKeys } from '#contract/core/page-keys';
 import { PAGE_MAX } from './people-page.ts';
 import { TEAM_TYPES, Team } from './team-management.ts';
 
@@ -19,17 +20,7 @@ export const pageTeams = endpoint({
   path: '/teams/page',
   summary: 'Los equipos al alcance de quien pregunta, una página a la vez',
   query: v.object({
-    /** `next` of the page before. */
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
-    limit: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{1,3}$/, 'Se esperaba un número'),
-        v.transform(Number),
-        v.minValue(1, 'Se esperaba un número mayor a 0'),
-        v.maxValue(PAGE_MAX, `Máximo ${PAGE_MAX} por página`),
-      ),
-    ),
+    ...pageKeys(PAGE_MAX, 'equipos'),
     /** Words of a name, a place or who coordinates; accents and case aside. */
     search: optionalText(100),
     teamType: v.optional(v.picklist(TEAM_TYPES, 'El tipo no es válido')),

@@ -93,7 +93,7 @@ it('are counted by type, narrowed and searched, accents aside', async () => {
 
 it.each([
   ['?cursor=nada', 'La lista cambió. Vuelve a abrirla.'],
-  ['?limit=101', 'Máximo 100 por página'],
+  ['?limit=101', 'Máximo 100 equipos por página'],
   ['?sort=about', 'No se puede ordenar así'],
 ])('refuses %s in a sentence', async (query, sentence) => {
   expect(refusal(await ask(admin, query))[1]).toBe(sentence);
