@@ -1,6 +1,7 @@
 /** What an answer means for the rows that were sent: pure. */
 import type { OpAnswer } from '#contract/sync';
 import { backoffMs } from './backoff.ts';
+import { withReopened } from './judge-again.ts';
 import type { PushReply, Reply } from './ports.ts';
 import type { Ack, Delay, Hold, OutboxRow, RowPatch } from './types.ts';
 
@@ -53,7 +54,7 @@ export function settleRows(
     if (answer.outcome === 'rejected') refused.add(row.opId);
     patches.push({ seq: row.seq, patch: patchFor(answer, orphan, reply, now) });
   }
-  return patches;
+  return withReopened(open, patches);
 }
 
 function patchFor(

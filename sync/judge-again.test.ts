@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { judgeAgain } from './judge-again.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { judgeAgain, withReopened } from './judge-again.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import type { OutboxRow } from './types.ts';
@@ -60,4 +60,39 @@ it('counts nothing that waits anyway', async () => {
 it('does not open the database for no meeting at all', async () => {
   expect(await judge([], unknown(1))).toBe(0);
   expect(steps).toEqual([]);
+});
+
+describe('an answer that took something of a lane', () => {
+  const taken = (seq: number, change: number | null) => ({
+    seq,
+    patch: {
+      state: 'acked' as const,
+      ack: { outcome: 'applied' as const, change, epoch: 'e1', at: 1 },
+    },
+  });
+  const refused = (seq: number) => ({
+    seq,
+    patch: { state: 'rejected' as const, lastProblem: { status: 404, text: '', at: 1 } },
+  });
+  const pending = (seq: number) => outboxRow(seq, { lane: MEETING });
+  const reopened = (seq: number) => ({ seq, patch: { state: 'pending', hold: null, nextAt: 0 } });
+
+  it('sends again what was not found there, before or in the same answer', () => {
+    const open = [unknown(1), pending(2), pending(3), unknown(4, { lane: 'elsewhere' })];
+    const patches = [refused(2), taken(3, 5)];
+    expect(withReopened(open, patches)).toEqual([taken(3, 5), reopened(1), reopened(2)]);
+  });
+
+  it('changes nothing where it took nothing, or only what changed nothing', () => {
+    const open = [unknown(1), pending(2), pending(3)];
+    const patches = [refused(2), taken(3, 0)];
+    expect(withReopened(open, patches)).toEqual(patches);
+    expect(withReopened(open, [taken(3, null)])).toEqual([taken(3, null)]);
+  });
+
+  it('leaves alone what was refused for another reason', () => {
+    const lastProblem = { status: 409, text: 'Cerrada', at: 1 };
+    const open = [unknown(1, { lastProblem }), unknown(2, { lastProblem: null }), pending(3)];
+    expect(withReopened(open, [taken(3, 5)])).toEqual([taken(3, 5)]);
+  });
 });

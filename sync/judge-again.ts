@@ -1,9 +1,9 @@
 import type { QueueStore } from './ports.ts';
-import type { OutboxRow } from './types.ts';
+import type { OutboxRow, RowPatch } from './types.ts';
 
 /**
- * Reopens rows refused as not found once the server shows their meeting or note: a restored server
- * gets every phone's marks.
+ * Reopens rows refused as not found once the server has what they are about: it shows their meeting or
+ * note, or took something of their lane. A restored server gets every phone's rows, in any order.
  * @returns how many rows became pending.
  */
 export async function judgeAgain(
@@ -13,16 +13,33 @@ export async function judgeAgain(
   if (ids.length === 0) return 0;
   const shown = new Set(ids);
   return store.change((open) => {
-    const again = open.filter(
-      (row) => row.state === 'rejected' && row.lastProblem?.status === 404 && isAbout(row, shown),
-    );
-    const patches = again.map((row) => ({
-      seq: row.seq,
-      patch: { state: 'pending' as const, hold: null, nextAt: 0 },
-    }));
+    const patches = open.filter((row) => isUnfound(row) && isAbout(row, shown)).map(again);
     return { patches, result: patches.length };
   });
 }
+
+/**
+ * Patches of an answer, and of rows refused as not found in a lane that it took something of: no pull
+ * tells of activities and conversations. Together, so that no crash comes between.
+ */
+export function withReopened(open: readonly OutboxRow[], patches: readonly RowPatch[]): RowPatch[] {
+  const bySeq = new Map(patches.map(({ seq, patch }) => [seq, patch]));
+  const taken = open.filter(({ seq }) => (bySeq.get(seq)?.ack?.change ?? 0) > 0);
+  const lanes = new Set(taken.map(({ lane }) => lane));
+  const reopened = open
+    .filter((row) => lanes.has(row.lane) && isUnfound({ ...row, ...bySeq.get(row.seq) }))
+    .map(again);
+  const seqs = new Set(reopened.map(({ seq }) => seq));
+  return [...patches.filter(({ seq }) => !seqs.has(seq)), ...reopened];
+}
+
+const isUnfound = ({ state, lastProblem }: Pick<OutboxRow, 'state' | 'lastProblem'>): boolean =>
+  state === 'rejected' && lastProblem?.status === 404;
+
+const again = ({ seq }: OutboxRow): RowPatch => ({
+  seq,
+  patch: { state: 'pending', hold: null, nextAt: 0 },
+});
 
 /** A merge names two meetings; either may be the one that was not to be found. */
 function isAbout({ lane, body }: OutboxRow, shown: ReadonlySet<string>): boolean {

@@ -1,8 +1,8 @@
 /** A piece of work that any process can do, told in plain data. */
-import { knownBugs } from './known-bugs.ts';
+import { type KnownBug, knownBugs } from './known-bugs.ts';
 import type { Tally } from './report.ts';
 import { runSeeds, seedsToFind, type Tier } from './run-seeds.ts';
-import type { Limits, Outcome } from './simulation.ts';
+import type { Limits, Options, Outcome } from './simulation.ts';
 
 export type Job =
   | { type: 'seeds'; tier: Tier; first: number; count: number; limits: Limits }
@@ -12,6 +12,11 @@ export type Job =
 export type Done =
   | { type: 'seeds'; first: number; tally: Tally; broken: Outcome[] }
   | { type: 'bug'; bug: number; found: number | null };
+
+/** The worlds that a known bug is looked for in. */
+export function worldsOf({ faults: only, focus, people, sabotage }: KnownBug): Options {
+  return { focus: focus ?? null, only, sabotage, ...(people && { people }) };
+}
 
 export async function doJob(job: Job): Promise<Done> {
   const { tier, first, count } = job;
@@ -23,7 +28,6 @@ export async function doJob(job: Job): Promise<Done> {
   }
   const known = knownBugs[job.bug];
   if (!known) throw new Error(`there is no known bug ${job.bug}`);
-  const { breaks, faults: only, focus = null, sabotage } = known;
-  const found = await seedsToFind(breaks, { tier, first, count, focus, only, sabotage });
+  const found = await seedsToFind(known.breaks, { tier, first, count, ...worldsOf(known) });
   return { type: 'bug', bug: job.bug, found };
 }

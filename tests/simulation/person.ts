@@ -138,7 +138,7 @@ async function tapSome(sim: Simulation, phone: Phone, stream: Stream): Promise<v
   // On the whole minute, as others may do on their phones.
   if (isAtOnce) await scheduler.sleep(60_000 - (scheduler.now() % 60_000));
   for (let taps = 1 + stream.int(4); taps > 0; taps -= 1) {
-    const page = phone.pages()[stream.int(phone.pages().length || 1)];
+    const page = pickPage(sim, phone, stream);
     if (!page) return;
     tapOn(sim, phone, page, stream);
     if (faults.strikes('F14', stream)) {
@@ -147,6 +147,14 @@ async function tapSome(sim: Simulation, phone: Phone, stream: Stream): Promise<v
     }
     if (!isAtOnce) await scheduler.sleep(stream.spread(30, 1_500));
   }
+}
+
+/** Mostly the page of answers, where the world is about them. */
+function pickPage({ focus }: Simulation, phone: Phone, stream: Stream): Page | undefined {
+  const pages = phone.pages();
+  const picked = pages[stream.int(pages.length || 1)];
+  if (focus !== 'agendas' || stream.chance(0.2)) return picked;
+  return pages.find(({ disk }) => linkOf(disk) === ANSWERS_QUEUE) ?? picked;
 }
 
 function tapOn(sim: Simulation, phone: Phone, page: Page, stream: Stream): void {

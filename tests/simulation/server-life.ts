@@ -84,10 +84,12 @@ export async function changeMembership(sim: Simulation, leader: Leader): Promise
   });
 }
 
-/** What the backup does not know may come to another end now. */
+/** What the backup does not know, or knows to have ended otherwise, may come to another end now. */
 async function forgetOutcomes({ ledger, server }: Simulation): Promise<void> {
-  const rows = await readTable(server.read, 'applied_ops', 'op_id');
-  const known = new Set(rows.map((row) => row.op_id));
-  const forgotten = [...ledger.taps.values()].filter((tap) => !known.has(tap.opId));
+  const rows = await readTable(server.read, 'applied_ops', 'op_id', 'outcome');
+  const known = new Map(rows.map((row) => [row.op_id, row.outcome]));
+  const forgotten = [...ledger.taps.values()].filter(
+    ({ opId, outcome }) => known.get(opId) !== outcome,
+  );
   ledger.forget(forgotten.map((tap) => tap.opId));
 }

@@ -52,6 +52,7 @@ async function checkOutcomes(sim: Simulation): Promise<void> {
   const refused = new Set(keysIn('rejected'));
   const undecided = new Set([...refused, ...keysIn('pending')]);
   const made = await readMade(server);
+  const ownMade = await readOwnMade(sim);
   const readers = await readReaders(sim);
   for (const tap of ledger.taps.values()) {
     const found = owners.get(tap.opId) ?? [];
@@ -61,7 +62,12 @@ async function checkOutcomes(sim: Simulation): Promise<void> {
       ledger.violations.add('I4', `${tap.opId} of ${owner} is known under ${found}`);
     }
     const isHeard = tap.userId === null || readers.has(tap.userId);
-    if (found.length === 0 && refused.has(tap.opId) && isHeard && isRefusedSince(tap, made)) {
+    if (
+      found.length === 0 &&
+      refused.has(tap.opId) &&
+      isHeard &&
+      isRefusedSince(tap, made, ownMade)
+    ) {
       ledger.violations.add('I14', `${tap.opId} was taken once, and is refused since`);
     }
     if (found.length > 0 || !mustBeKnown(ledger.taps, tap, isRestored) || undecided.has(tap.opId))
@@ -77,13 +83,35 @@ function ownerOf({ userId, content }: Tap, groupId: number): string {
   return link ? `a${link.agendaId}` : `g${groupId}`;
 }
 
-/** Meetings, notes and activities that there are, by the lane of what is said of them. */
+/** Meetings and notes that there are, by the lane of what is said of them. */
 async function readMade({ read }: Simulation['server']): Promise<Set<string>> {
   const meetings = await readTable(read, 'meetings', 'uuid');
   const notes = await readTable(read, 'follow_ups', 'uuid');
-  const activities = await readTable(read, 'weekly_activities', 'uuid');
-  return new Set([...meetings, ...notes, ...activities].map(({ uuid }) => uuid));
+  return new Set([...meetings, ...notes].map(({ uuid }) => uuid));
 }
+
+/**
+ * By phone and lane, the activities and conversations that it made itself and that are there: no pull
+ * tells a phone of those that others made. Of conversations those that everybody may answer.
+ */
+async function readOwnMade({ server, ledger }: Simulation): Promise<Set<string>> {
+  const activities = await readTable(server.read, 'weekly_activities', 'uuid');
+  const threads = await readTable(server.read, 'forum_threads');
+  const open = threads.filter(
+    (thread) => !thread.locked && !thread.removed_at && thread.target_group_id === null,
+  );
+  const lanes = new Set([
+    ...activities.map(({ uuid }) => uuid),
+    ...open.map(({ uuid }) => `foro:${uuid}`),
+  ]);
+  const makers = [...ledger.taps.values()].filter(
+    ({ content }) => MAKES.has(content.endpoint) && lanes.has(content.lane),
+  );
+  return new Set(makers.map((tap) => `${tap.phone} ${tap.userId} ${tap.content.lane}`));
+}
+
+const MAKES: ReadonlySet<string> = new Set(['weekly.create', 'forums.create-thread']);
+const SPEAKS: ReadonlySet<string> = new Set(['weekly.update', 'forums.create-post']);
 
 /** Who belongs to the community: whom a restore forgot hears nothing of it until they are back. */
 async function readReaders(sim: Simulation): Promise<Set<number>> {
@@ -96,13 +124,18 @@ async function readReaders(sim: Simulation): Promise<Set<number>> {
  * A restored server must take again what it had taken, once what it is about is there. Its author may
  * be told that it is not: where whoever had made that lost their phone too.
  */
-function isRefusedSince(tap: Tap, made: ReadonlySet<string>): boolean {
+function isRefusedSince(
+  tap: Tap,
+  made: ReadonlySet<string>,
+  ownMade: ReadonlySet<string>,
+): boolean {
   const { wasTaken, isGivenUp, isDecided, content } = tap;
   // What a coordinator left out lies with its person, who was told so, whatever the server forgets.
   if (!wasTaken || isGivenUp || isDecided) return false;
   const { lane, body, endpoint } = content;
   // Of two who recognise one name, whoever comes first has the word, and that may be another now.
   if (endpoint === 'meetings.match-name') return false;
+  if (SPEAKS.has(endpoint)) return ownMade.has(`${tap.phone} ${tap.userId} ${lane}`);
   return made.has(lane) && (typeof body.from !== 'string' || made.has(body.from));
 }
 

@@ -7,6 +7,7 @@ export const areas: readonly KnownBug[] = [
   {
     name: 'the correction of a text that arrives last stands',
     focus: 'forums',
+    people: 1,
     faults: ['F4', 'F5', 'F11'],
     breaks: ['I5'],
     sabotage: { server: lastTextStands },

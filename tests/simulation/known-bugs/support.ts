@@ -11,6 +11,8 @@ export type KnownBug = {
   name: string;
   /** What the worlds are about; left out: registers. */
   focus?: Area;
+  /** How many people there are at most. */
+  people?: number;
   /** The faults that bring it out. */
   faults: readonly Fault[];
   /** Any of these is how it shows. */
