@@ -7,6 +7,7 @@ import { benchDrain } from './drain/bench.ts';
 import { benchGrowth } from './growth/bench.ts';
 import { benchLink } from './link/bench.ts';
 import { benchLogin } from './login/bench.ts';
+import { benchNation } from './nation/bench.ts';
 import { benchPeople } from './people/bench.ts';
 import { benchPull } from './pull/bench.ts';
 import { benchReview } from './review/bench.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   roll: benchRoll,
   review: benchReview,
   sunday: benchSunday,
+  nation: benchNation,
   single: benchSingle,
   people: benchPeople,
   directory: benchDirectory,
@@ -60,11 +62,12 @@ function readOrder(): Asked | null {
   }
 }
 
-async function runBenches({ names, rounds, isJson, jsonFile }: Asked): Promise<void> {
+async function runBenches({ names, rounds, phones, isJson, jsonFile }: Asked): Promise<void> {
   setUpBuild();
   let peers: Promise<Peers> | null = null;
   const options = {
     rounds,
+    phones,
     peers() {
       peers ??= installPeers();
       return peers;

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { createStore } from '#server/database/create-store';
+import { createStore, type Engine } from '#server/database/create-store';
 import type { Trx } from '#server/database/schema';
-import { insertRows } from '#server/demo/insert-rows';
+import { continueIds, insertRows } from '#server/demo/insert-rows';
 import { hashSecret, newSecret } from '#server/session/secret';
 
 /** One leader with a phone, signed in, and the register of their own community. */
@@ -22,7 +22,7 @@ export type ParishesWanted = { parishes: number; peopleEach: number; meetingsEac
  * for their marks. Ids are counted by hand: nothing else is in there.
  */
 export async function fillParishes(
-  databasePath: string,
+  url: string,
   { parishes, peopleEach, meetingsEach }: ParishesWanted,
 ): Promise<Parish[]> {
   const made = Array.from({ length: parishes }, (_, index): Parish => {
@@ -38,13 +38,14 @@ export async function fillParishes(
       })),
     };
   });
-  const store = await createStore({ url: `file:${databasePath}` });
-  await store.write((trx) => insertAll(trx, made, Date.now()));
+  const store = await createStore({ url });
+  await store.write((trx) => insertAll(trx, store.engine, made));
   await store.close();
   return made;
 }
 
-async function insertAll(trx: Trx, parishes: readonly Parish[], now: number): Promise<void> {
+async function insertAll(trx: Trx, engine: Engine, parishes: readonly Parish[]): Promise<void> {
+  const now = Date.now();
   const place = { state: 'Durango', city: 'Durango' };
   const people = parishes.flatMap(({ people }) =>
     people.map((id, at) => ({
@@ -75,7 +76,7 @@ async function insertAll(trx: Trx, parishes: readonly Parish[], now: number): Pr
     ...{ person_id: leaderId, secret_hash: hashSecret(token), via: 'password' as const },
     ...{ created_at: now, seen_at: now, expires_at: now + 86_400_000 },
   }));
-  const insert = insertAllOf(trx);
+  const insert = insertAllOf(trx, engine);
   await insert('people', people);
   await insert('groups', groups);
   await insert('memberships', memberships);
@@ -85,9 +86,10 @@ async function insertAll(trx: Trx, parishes: readonly Parish[], now: number): Pr
 
 type Filled = 'people' | 'groups' | 'memberships' | 'meetings' | 'sessions';
 
-function insertAllOf(trx: Trx) {
+function insertAllOf(trx: Trx, engine: Engine) {
   return async (table: Filled, rows: readonly object[]): Promise<void> => {
     const columns = Object.keys(rows[0] ?? {});
-    await insertRows(trx, 'sqlite', table, columns as never, rows as never);
+    await insertRows(trx, engine, table, columns as never, rows as never);
+    if (columns.includes('id')) await continueIds(trx, engine, table);
   };
 }

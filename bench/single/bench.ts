@@ -58,7 +58,7 @@ export function benchSingle(options: BenchOptions): Promise<Benched[]> {
 async function openStage(cleanup: Cleanup, turns: number) {
   const data = cleanup.add(await createDataFolder(), (it) => it.remove());
   const rows = cleanup.add(openOneRowCommits(join(data.path, 'rows.db')), (it) => it.close());
-  const parishes = await fillParishes(join(data.path, 'lideres.db'), {
+  const parishes = await fillParishes(`file:${join(data.path, 'lideres.db')}`, {
     parishes: CONNECTIONS,
     peopleEach: PEOPLE_EACH,
     meetingsEach: 2 * turns * MEETINGS_A_TURN,

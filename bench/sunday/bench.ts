@@ -62,7 +62,7 @@ export function benchSunday({ rounds }: BenchOptions): Promise<Benched[]> {
 async function openStage(cleanup: Cleanup, turns: number) {
   const data = cleanup.add(await createDataFolder(), (it) => it.remove());
   const raw = cleanup.add(await openRawTables(join(data.path, 'raw.db')), (it) => it.close());
-  const parishes = await fillParishes(join(data.path, 'lideres.db'), {
+  const parishes = await fillParishes(`file:${join(data.path, 'lideres.db')}`, {
     parishes: PHONES,
     peopleEach: PEOPLE_EACH,
     meetingsEach: 2 * turns * MEETINGS_A_PHONE,

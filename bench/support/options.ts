@@ -4,6 +4,8 @@ import type { Benched } from './report.ts';
 export type BenchOptions = {
   /** How often each contestant runs; null: as often as the bench thinks right. */
   rounds: number | null;
+  /** How many phones `nation` has; null: as many as the bench thinks right. */
+  phones: number | null;
   /** Installs what we are measured against, the first time it is asked for. */
   peers(): Promise<Peers>;
 };
@@ -14,6 +16,7 @@ export type Asked = {
   names: string[];
   wantsHelp: boolean;
   rounds: number | null;
+  phones: number | null;
   /** Prints all results as JSON in the last line. */
   isJson: boolean;
   /** Writes the same to a file. */
@@ -25,6 +28,7 @@ export type Asked = {
 export const USAGE = `npm run bench -- [NAME…] [options]
   NAME…              only these, in the order of the list below
   --rounds N         how often each contestant runs (as often as the bench thinks right)
+  --phones N         how many phones the nation has (5,000)
   --json [FILE.json] all results as JSON: as the last line, and in a file
   --flush-ms N       on a disk whose every flush takes N ms longer, for ours, peers and limits alike
                      (Linux, with a C compiler)
@@ -36,6 +40,7 @@ export function readWords(words: readonly string[]): Asked {
     names: [],
     wantsHelp: false,
     rounds: null,
+    phones: null,
     isJson: false,
     jsonFile: null,
     flushMs: 0,
@@ -43,6 +48,7 @@ export function readWords(words: readonly string[]): Asked {
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--rounds') asked.rounds = mustBeCount(rest.shift(), word);
+    else if (word === '--phones') asked.phones = mustBeCount(rest.shift(), word);
     else if (word === '--flush-ms') asked.flushMs = mustBeCount(rest.shift(), word);
     else if (word === '--help') asked.wantsHelp = true;
     else if (word === '--json') {

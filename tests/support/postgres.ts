@@ -24,6 +24,8 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 export type TestPostgresOptions = {
   /** What it answered as committed outlives a crash of it. */
   isDurable?: boolean;
+  /** As an operator runs it: flushed to the disk, cleaned up by itself. For what is measured. */
+  isForReal?: boolean;
 };
 
 type Account = { uid: number; gid: number } | Record<string, never>;
@@ -35,6 +37,7 @@ type Account = { uid: number; gid: number } | Record<string, never>;
  */
 export async function startPostgres({
   isDurable = false,
+  isForReal = false,
 }: TestPostgresOptions = {}): Promise<TestPostgres> {
   const account = unprivilegedAccount();
   const home = mkdtempSync(join(tmpdir(), 'lideres-postgres-'));
@@ -47,7 +50,7 @@ export async function startPostgres({
   const bin = usableBinaries(home, account);
   initialise(bin, data, account);
   const port = await freePort();
-  const start = () => launch({ bin, data, port, account, isDurable });
+  const start = () => launch({ bin, data, port, account, isDurable, isForReal });
   let server = await start();
   const address = (dbName: string) => `postgres://postgres@127.0.0.1:${port}/${dbName}`;
 
@@ -115,17 +118,24 @@ function initialise(bin: string, data: string, account: Account): void {
   }
 }
 
-type Launch = { bin: string; data: string; port: number; account: Account; isDurable: boolean };
+type Launch = Required<TestPostgresOptions> & {
+  bin: string;
+  data: string;
+  port: number;
+  account: Account;
+};
 
-async function launch({ bin, data, port, account, isDurable }: Launch): Promise<ChildProcess> {
+async function launch(options: Launch): Promise<ChildProcess> {
+  const { bin, data, port, account, isDurable, isForReal } = options;
+  const whenForReal = isForReal ? 'on' : 'off';
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: isDurable ? 'on' : 'off',
-    autovacuum: 'off',
+    fsync: whenForReal,
+    full_page_writes: whenForReal,
+    synchronous_commit: isDurable || isForReal ? 'on' : 'off',
+    autovacuum: whenForReal,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
