@@ -30,14 +30,14 @@ export async function startHaproxy(folder: string, ports: readonly number[]): Pr
   const endWithParent = () => child.kill('SIGKILL');
   process.once('exit', endWithParent);
   await pollUntil(() => {
-    if (child.exitCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
     return isOpen(port);
   }, 10_000);
   return {
     port,
     async stop() {
       process.off('exit', endWithParent);
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;

@@ -21,7 +21,7 @@ export async function runPhones(job: PhonesJob, onHalf: () => void): Promise<Pho
       child.send(job);
     });
   } finally {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
