@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { askSecurely, startCaddy } from './caddy.ts';
 import { readEnvFile, readUnit } from './read-unit.ts';
 import type { Step } from './report.ts';
@@ -182,14 +183,19 @@ async function proveTls(proof: Proof, ca: Buffer): Promise<void> {
       const login = await ask('/api/auth/login', { method: 'POST', body: ADMIN });
       mustBe(login.status, 200, login.text);
       const authorization = `Bearer ${JSON.parse(login.text).token}`;
+      const consented = await ask('/api/me/consents', {
+        method: 'POST',
+        headers: { authorization },
+        body: { version: CURRENT_NOTICE.version, notice: true, sensitive: true },
+      });
+      mustBe(consented.status, 201, consented.text);
       const headers = { authorization, accept: 'text/event-stream' };
       const began = performance.now();
       const live = await ask('/api/sync/live', { headers, isStream: true });
       mustBe(live.status, 200, live.text);
       const ms = Math.round(performance.now() - began);
-      // Whoever is new reads the notice first: what is open before that gate.
-      const own = await ask('/api/me/consents', { headers: { authorization } });
-      mustBe(own.status, 200, own.text);
+      const status = await ask('/api/admin/system-status', { headers: { authorization } });
+      mustBe(status.status, 200, status.text);
       return `HTTP/2, HSTS, CSP; first live event after ${ms} ms`;
     },
   );
