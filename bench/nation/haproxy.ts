@@ -30,7 +30,8 @@ export async function startHaproxy(folder: string, ports: readonly number[]): Pr
   const endWithParent = () => child.kill('SIGKILL');
   process.once('exit', endWithParent);
   await pollUntil(() => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`HAProxy did not start:\n${said}`);
     return isOpen(port);
   }, 10_000);
   return {
