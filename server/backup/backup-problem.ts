@@ -22,8 +22,11 @@ export type ProblemCode =
 
 /** What went wrong, as a code: messages of drivers and tools may quote data. */
 export class BackupProblem extends Error {
-  constructor(readonly code: ProblemCode) {
+  readonly code: ProblemCode;
+
+  constructor(code: ProblemCode) {
     super(PROBLEM_SENTENCES[code]);
+    this.code = code;
   }
 }
 

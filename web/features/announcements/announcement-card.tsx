@@ -4,6 +4,7 @@ import { blocksToText } from '#contract/rules/text-blocks';
 import { css } from '#styled/css';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
+import * as words from './card-words.ts';
 import { PRIORITY_TONES, toPlace } from './labels.ts';
 
 export type AnnouncementCardProps = {
@@ -18,12 +19,12 @@ export type AnnouncementCardProps = {
 export function AnnouncementCard({ announcement, level = 2, isShort }: AnnouncementCardProps) {
   const { id, title, createdAt, authorName, blocks, unread } = announcement;
   const Heading = `h${level}` as const;
-  const label = `Leer Completo: ${title}`;
+  const label = words.readAllOf(title);
   return (
     <li className={root} data-unread={unread || undefined} data-wide={!isShort || undefined}>
       <div className={head}>
         <Heading className={heading}>{title}</Heading>
-        {unread && <Badge tone="action">Sin leer</Badge>}
+        {unread && <Badge tone="action">{words.unread}</Badge>}
         {!isShort && <Labels announcement={announcement} />}
       </div>
       <p className={excerptClass}>{toExcerpt(blocks)}</p>
@@ -33,7 +34,7 @@ export function AnnouncementCard({ announcement, level = 2, isShort }: Announcem
       </p>
       {isShort ? (
         <Link to="/comunicados" search={{ leer: id }} className={link} aria-label={label}>
-          Leer Completo
+          {words.readAll}
         </Link>
       ) : (
         <Link
@@ -44,7 +45,7 @@ export function AnnouncementCard({ announcement, level = 2, isShort }: Announcem
           className={link}
           aria-label={label}
         >
-          Leer Completo
+          {words.readAll}
         </Link>
       )}
     </li>
@@ -60,7 +61,7 @@ function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
       {place && <Badge>{place}</Badge>}
       {asksAck && isForMe && (
         <Badge tone={acknowledged ? 'good' : 'attention'}>
-          {acknowledged ? 'Enterado' : 'Pide «Enterado»'}
+          {acknowledged ? words.acknowledged : words.asksForAck}
         </Badge>
       )}
     </>

@@ -10,6 +10,7 @@ import type { Checked, FormErrors } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { toScope } from './announcement-filter.ts';
 import type { Scope } from './search-params.ts';
+import * as words from './words.ts';
 
 export type AnnouncementForm = {
   /** Made with the form and kept with its draft: however often it is sent, it is one announcement. */
@@ -95,7 +96,7 @@ export function checkAnnouncement(
   });
   const errors: FormErrors<AnnouncementForm> = {
     ...missing,
-    ...(isUnordered && { expiresAt: 'Debe ser después de publicarse' }),
+    ...(isUnordered && { expiresAt: words.mustFollowPublishing }),
     ...(checked.type === 'wrong' && checked.errors),
   };
   if (checked.type === 'wrong' || Object.keys(errors).length > 0) return { type: 'wrong', errors };
@@ -115,10 +116,10 @@ function missingOf(form: AnnouncementForm): FormErrors<AnnouncementForm> {
   const { scope, targetState, targetCity, targetGroupId, isScheduled, publishAt } = form;
   const isPlace = scope === 'estado' || scope === 'ciudad';
   return {
-    ...(isPlace && !targetState && { targetState: 'Elige el estado' }),
-    ...(scope === 'ciudad' && !targetCity.trim() && { targetCity: 'Escribe la ciudad' }),
-    ...(scope === 'comunidad' && !targetGroupId && { targetGroupId: 'Elige la comunidad' }),
-    ...(isScheduled && !publishAt && { publishAt: 'Elige cuándo se publica' }),
+    ...(isPlace && !targetState && { targetState: words.chooseState }),
+    ...(scope === 'ciudad' && !targetCity.trim() && { targetCity: words.writeCity }),
+    ...(scope === 'comunidad' && !targetGroupId && { targetGroupId: words.chooseCommunity }),
+    ...(isScheduled && !publishAt && { publishAt: words.choosePublishTime }),
   };
 }
 

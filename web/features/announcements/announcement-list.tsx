@@ -4,7 +4,6 @@ import type { AnnouncementItem } from '#contract/announcements';
 import { css, cx } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { type Counter, CounterChips } from '#web/ui/data/counter-chips.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useDay } from '#web/ui/hooks/use-day.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
@@ -13,6 +12,7 @@ import { AnnouncementCard } from './announcement-card.tsx';
 import { type AnnouncementFilter, narrow, toFigures } from './announcement-filter.ts';
 import { AnnouncementTools } from './announcement-tools.tsx';
 import type { Shown } from './search-params.ts';
+import * as words from './words.ts';
 
 export type AnnouncementListProps = {
   announcements: readonly AnnouncementItem[];
@@ -28,15 +28,15 @@ export function AnnouncementList({ announcements, filter, onFilter }: Announceme
   const found = narrow(announcements, filter, useDeferredValue(typed), now);
   if (announcements.length === 0) {
     return (
-      <EmptyState icon={<Megaphone />} title="No hay comunicados">
-        Cuando haya uno para ti, lo verás aquí y en los avisos.
+      <EmptyState icon={<Megaphone />} title={words.none}>
+        {words.noneHint}
       </EmptyState>
     );
   }
   return (
     <div className={root}>
       <CounterChips
-        label="Mostrar"
+        label={words.show}
         counters={toCounters(toFigures(announcements, now), filter, onFilter)}
       />
       <AnnouncementTools {...{ typed, filter, onFilter }} onTyped={setTyped} />
@@ -44,7 +44,7 @@ export function AnnouncementList({ announcements, filter, onFilter }: Announceme
         {countToText(found.length, announcements.length)}
       </p>
       {found.length === 0 ? (
-        <EmptyState title="Ningún comunicado coincide con los filtros" />
+        <EmptyState title={words.noMatch} />
       ) : (
         <ul className={list}>
           {found.map((one) => (
@@ -66,15 +66,15 @@ function toCounters(
     onPress: () => onFilter({ ...filter, shown: filter.shown === shown ? null : shown }),
   });
   return [
-    counter(null, 'Total', figures.total),
-    counter('semana', 'Esta Semana', figures.thisWeek),
-    counter('sin-leer', 'Sin Leer', figures.unread),
+    counter(null, words.total, figures.total),
+    counter('semana', words.thisWeek, figures.thisWeek),
+    counter('sin-leer', words.unreadOnes, figures.unread),
   ];
 }
 
 function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'comunicado', 'comunicados');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.countOf(all);
+  return shown === all ? total : words.nOf(formatNumber(shown), total);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

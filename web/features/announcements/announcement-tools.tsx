@@ -9,6 +9,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { type AnnouncementFilter, NO_FILTER } from './announcement-filter.ts';
 import { SCOPES, type Scope } from './search-params.ts';
+import * as words from './words.ts';
 
 export type AnnouncementToolsProps = {
   typed: string;
@@ -30,8 +31,8 @@ export function AnnouncementTools(props: AnnouncementToolsProps) {
         <TextInput
           type="search"
           autoComplete="off"
-          aria-label="Buscar comunicados"
-          placeholder="Título, texto o quien lo escribió"
+          aria-label={words.search}
+          placeholder={words.searchHint}
           value={typed}
           onChange={(event) => onTyped(event.target.value)}
         />
@@ -42,7 +43,7 @@ export function AnnouncementTools(props: AnnouncementToolsProps) {
           aria-controls={filtersId}
           onClick={() => setOpen(!isOpen)}
         >
-          Filtros
+          {words.filters}
         </Button>
       </div>
       <div id={filtersId} hidden={!isOpen} className={filters}>
@@ -55,7 +56,7 @@ export function AnnouncementTools(props: AnnouncementToolsProps) {
               onFilter({ ...NO_FILTER, shown: filter.shown });
             }}
           >
-            Limpiar Filtros
+            {words.clearFilters}
           </Button>
         )}
       </div>
@@ -67,11 +68,11 @@ function Filters({ filter, onFilter }: Pick<AnnouncementToolsProps, 'filter' | '
   const set = (patch: Partial<AnnouncementFilter>) => onFilter({ ...filter, ...patch });
   return (
     <>
-      <Field label="Prioridad">
+      <Field label={words.priority}>
         {(control) => (
           <Select
             {...control}
-            placeholder="Todas"
+            placeholder={words.anyPriority}
             options={PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
             value={filter.priority ?? ''}
             onValueChange={(value) =>
@@ -80,19 +81,19 @@ function Filters({ filter, onFilter }: Pick<AnnouncementToolsProps, 'filter' | '
           />
         )}
       </Field>
-      <Field label="Alcance">
+      <Field label={words.scope}>
         {(control) => (
           <Select
             {...control}
-            placeholder="Cualquiera"
+            placeholder={words.anyScope}
             options={SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] }))}
             value={filter.scope ?? ''}
             onValueChange={(value) => set({ scope: SCOPES.find((one) => one === value) ?? null })}
           />
         )}
       </Field>
-      <Day label="Desde" value={filter.from} onChange={(from) => set({ from })} />
-      <Day label="Hasta" value={filter.until} onChange={(until) => set({ until })} />
+      <Day label={words.from} value={filter.from} onChange={(from) => set({ from })} />
+      <Day label={words.until} value={filter.until} onChange={(until) => set({ until })} />
     </>
   );
 }
@@ -115,10 +116,10 @@ function Day({ label, value, onChange }: DayProps) {
 }
 
 const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
-  todos: 'Para todos',
-  estado: 'De un estado',
-  ciudad: 'De una ciudad',
-  comunidad: 'De una comunidad',
+  todos: words.toAll,
+  estado: words.ofState,
+  ciudad: words.ofCity,
+  comunidad: words.ofCommunity,
 };
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { type AnnouncementForm, scopesOf } from './announcement-form.ts';
 import { SCOPES, type Scope } from './search-params.ts';
+import * as words from './words.ts';
 
 export type AudienceFieldsProps = FormFields<AnnouncementForm> & { role: string };
 
@@ -19,7 +20,7 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
   return (
     <>
       {scopes.length > 1 && (
-        <Field label="Dirigido a" isRequired>
+        <Field label={words.addressedTo} isRequired>
           {(control) => (
             <Select
               {...control}
@@ -37,11 +38,11 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
       ) : (
         form.scope !== 'todos' && <PlaceFields {...fields} />
       )}
-      <Field label="Rol">
+      <Field label={words.role}>
         {(control) => (
           <Select
             {...control}
-            placeholder="Todos los roles"
+            placeholder={words.allRoles}
             options={TARGET_ROLES.map((value) => ({ value, label: roleBadge(value) }))}
             value={form.targetRole}
             onValueChange={(targetRole) => set({ targetRole })}
@@ -53,10 +54,10 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
 }
 
 const LABELS: Readonly<Record<Scope, string>> = {
-  todos: 'Todos',
-  estado: 'Un estado',
-  ciudad: 'Una ciudad',
-  comunidad: 'Una comunidad',
+  todos: words.everybody,
+  estado: words.oneState,
+  ciudad: words.city,
+  comunidad: words.oneCommunity,
 };
 
 type PartProps = FormFields<AnnouncementForm>;
@@ -94,12 +95,12 @@ export function CommunityField({ form, errors, set, leave }: PartProps) {
     ...{ value: String(id), label: name, detail: location },
   }));
   return (
-    <Field label="Comunidad" error={errors.targetGroupId} isRequired>
+    <Field label={words.community} error={errors.targetGroupId} isRequired>
       {(control) => (
         <Combobox
           {...control}
-          placeholder="Escribe o elige"
-          emptyText="No hay una comunidad con ese nombre"
+          placeholder={words.typeOrChoose}
+          emptyText={words.noSuchCommunity}
           isLoading={state.type === 'loading'}
           options={options}
           value={form.targetGroupId}

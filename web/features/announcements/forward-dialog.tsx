@@ -9,6 +9,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
+import * as words from './words.ts';
 
 export type ForwardDialogProps = {
   isOpen: boolean;
@@ -33,7 +34,7 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
     fresh: (): ForwardForm => ({ groupId: '', line: '' }),
     check: (values: ForwardForm) => {
       const groupId = values.groupId || only;
-      if (!groupId) return { type: 'wrong', errors: { groupId: 'Elige la comunidad' } };
+      if (!groupId) return { type: 'wrong', errors: { groupId: words.chooseCommunity } };
       return { type: 'ready', values: { groupId: Number(groupId), line: values.line } };
     },
     async onSubmit({ groupId, line }) {
@@ -47,21 +48,21 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Reenviar a mi comunidad"
+      title={words.forwardToMine}
       description={announcement.title}
       isRestored={isRestored}
-      submitLabel="Reenviar"
+      submitLabel={words.forward}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >
-      <Field label="Comunidad" error={errors.groupId} isRequired>
+      <Field label={words.community} error={errors.groupId} isRequired>
         {(control) => (
           <Combobox
             {...control}
-            placeholder="Escribe o elige"
-            emptyText="No hay una comunidad con ese nombre"
+            placeholder={words.typeOrChoose}
+            emptyText={words.noSuchCommunity}
             isLoading={state.type === 'loading'}
             options={communities.map(({ id, name, location }) => ({
               ...{ value: String(id), label: name, detail: location },
@@ -73,9 +74,9 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
         )}
       </Field>
       <Field
-        label="Tus palabras"
+        label={words.ownWords}
         optionalLabel="(opcional)"
-        hint="Van antes del comunicado, que se reenvía tal como está."
+        hint={words.ownWordsHint}
         error={errors.line}
       >
         {(control) => (

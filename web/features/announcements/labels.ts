@@ -2,6 +2,7 @@ import type { AnnouncementState } from '#contract/announcement-writing';
 import type { AnnouncementItem, Priority } from '#contract/announcements';
 import { roleBadge } from '#contract/core/role-badge';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './words.ts';
 
 export const PRIORITY_TONES: Readonly<Record<Priority, Tone>> = {
   alta: 'attention',
@@ -10,10 +11,10 @@ export const PRIORITY_TONES: Readonly<Record<Priority, Tone>> = {
 };
 
 export const STATE_LABELS: Readonly<Record<AnnouncementState, { label: string; tone: Tone }>> = {
-  published: { label: 'Publicado', tone: 'good' },
-  scheduled: { label: 'Programado', tone: 'action' },
-  expired: { label: 'Vencido', tone: 'neutral' },
-  withdrawn: { label: 'Retirado', tone: 'risk' },
+  published: { label: words.published, tone: 'good' },
+  scheduled: { label: words.scheduled, tone: 'action' },
+  expired: { label: words.expired, tone: 'neutral' },
+  withdrawn: { label: words.withdrawn, tone: 'risk' },
 };
 
 type Target = Pick<AnnouncementItem, 'targetState' | 'targetCity' | 'targetRole' | 'targetGroup'>;
@@ -28,5 +29,5 @@ export function toPlace({ targetState, targetCity, targetGroup }: Target): strin
 export function toAudience(target: Target): string {
   const role = target.targetRole && roleBadge(target.targetRole);
   const parts = [toPlace(target), role].filter(Boolean);
-  return parts.length > 0 ? `Para ${parts.join(' · ')}` : 'Para todos';
+  return parts.length > 0 ? words.forPlace(parts.join(' · ')) : words.toAll;
 }

@@ -16,6 +16,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { STATE_LABELS, toAudience } from './labels.ts';
+import * as words from './words.ts';
 
 export type OwnAct = 'edit' | 'withdraw' | 'restore' | 'reach';
 export type OwnListProps = { onAct: (act: OwnAct, item: OwnAnnouncement) => void };
@@ -28,21 +29,11 @@ export function OwnList({ onAct }: OwnListProps) {
   });
   return (
     <div className={root}>
-      <Checkbox
-        label="También los de otras personas que puedo cambiar"
-        checked={isAll}
-        onCheckedChange={setAll}
-      />
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver lo que escribiste hace falta señal"
-      >
+      <Checkbox label={words.includeOthers} checked={isAll} onCheckedChange={setAll} />
+      <ReadPage state={state} onReload={reload} offlineTitle={words.ownNeedSignal}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState title="Aún no has escrito ninguno">
-              Escribe el primero con «Nuevo Comunicado».
-            </EmptyState>
+            <EmptyState title={words.noneWritten}>{words.noneWrittenHint}</EmptyState>
           ) : (
             <ul className={list}>
               {items.map((item) => (
@@ -60,21 +51,25 @@ function OwnRow({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
   const { label, tone } = STATE_LABELS[item.state];
   return (
     <li className={row}>
-      <div className={words}>
+      <div className={texts}>
         <p className={labels}>
           <Badge tone={tone}>{label}</Badge>
-          {item.origin && <Badge>Reenviado</Badge>}
+          {item.origin && <Badge>{words.forwarded}</Badge>}
         </p>
         <h2 className={heading}>{item.title}</h2>
         <p className={meta}>
-          {toAudience(item)} · {item.state === 'scheduled' && 'Se publica: '}
-          {formatMediumDateTime(item.createdAt)}
+          {toAudience(item)} · {toTime(item)}
           {!item.isMine && <> · {item.authorName}</>}
         </p>
       </div>
       <Acts item={item} onAct={onAct} />
     </li>
   );
+}
+
+function toTime({ state, createdAt }: OwnAnnouncement): string {
+  const at = formatMediumDateTime(createdAt);
+  return state === 'scheduled' ? words.publishesAt(at) : at;
 }
 
 function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
@@ -84,21 +79,21 @@ function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
   const act = (which: OwnAct) => () => onAct(which, item);
   const items = [
     ...(item.canEdit && isOut
-      ? [{ id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: act('edit') }]
+      ? [{ id: 'edit', label: words.edit, icon: <Pencil />, onSelect: act('edit') }]
       : []),
     isGone
-      ? { id: 'restore', label: 'Publicar de nuevo', icon: <RotateCcw />, onSelect: act('restore') }
+      ? { id: 'restore', label: words.publishAgain, icon: <RotateCcw />, onSelect: act('restore') }
       : {
-          ...{ id: 'withdraw', label: 'Retirar', icon: <EyeOff />, isDestructive: true },
+          ...{ id: 'withdraw', label: words.withdraw, icon: <EyeOff />, isDestructive: true },
           onSelect: act('withdraw'),
         },
   ];
   return (
     <div className={acts}>
       <Button variant="quiet" {...offline} onClick={act(isOut ? 'reach' : 'edit')}>
-        {isOut ? 'Quién lo ha leído' : 'Editar'}
+        {isOut ? words.whoHasRead : words.edit}
       </Button>
-      <Menu label={`Más acciones para ${item.title}`} items={items} />
+      <Menu label={words.moreActs(item.title)} items={items} />
     </div>
   );
 }
@@ -118,7 +113,7 @@ const row = css({
   _first: { paddingTop: '0' },
   _last: { borderBottom: 'none', paddingBottom: '0' },
 });
-const words = css({
+const texts = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '1',

@@ -6,12 +6,12 @@ import {
 import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatList } from '#web/ui/format/format-list.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './words.ts';
 
 export type ReachDialogProps = { isOpen: boolean; onClose: () => void; item: OwnAnnouncement };
 
@@ -21,7 +21,7 @@ export const ReachDialog = freshOnOpen(({ isOpen, onClose, item }: ReachDialogPr
     ...{ params: { id: item.id }, isFresh: true, isWanted: isOpen },
   });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Quién lo ha leído" description={item.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.whoHasRead} description={item.title}>
       <ReadContent state={state} onReload={reload} rows={4}>
         {(reach) => <Reach reach={reach} />}
       </ReadContent>
@@ -31,28 +31,25 @@ export const ReachDialog = freshOnOpen(({ isOpen, onClose, item }: ReachDialogPr
 
 function Reach({ reach }: { reach: AnnouncementReach }) {
   const { people, reads, acks, communities, communitiesLeft } = reach;
-  if (people === 0) return <p>Hoy no hay nadie a quien le llegue.</p>;
+  if (people === 0) return <p>{words.nobodyYet}</p>;
   return (
     <div className={root}>
-      {acks !== null && <Share label="Contestaron «Enterado»" count={acks} of={people} />}
-      <Share label="Lo leyeron" count={reads} of={people} />
+      {acks !== null && <Share label={words.acked} count={acks} of={people} />}
+      <Share label={words.read} count={reads} of={people} />
       {communities.length > 0 && (
         <section className={left}>
-          <h3 className={heading}>Faltan en {formatCount(communitiesLeft, 'lugar', 'lugares')}</h3>
+          <h3 className={heading}>{words.leftIn(communitiesLeft)}</h3>
           <ul className={list}>
             {communities.map((community) => (
               <Left key={community.id ?? 'none'} community={community} names={reach.names} />
             ))}
           </ul>
           {communitiesLeft > communities.length && (
-            <p className={muted}>Y {formatNumber(communitiesLeft - communities.length)} más.</p>
+            <p className={muted}>{words.andMore(communitiesLeft - communities.length)}</p>
           )}
         </section>
       )}
-      <p className={muted}>
-        Se cuenta a quienes les toca hoy, sin quien lo escribió. Los nombres se ven solo de la
-        comunidad que coordinas.
-      </p>
+      <p className={muted}>{words.reachHint}</p>
     </div>
   );
 }
@@ -60,7 +57,7 @@ function Reach({ reach }: { reach: AnnouncementReach }) {
 type ShareProps = { label: string; count: number; of: number };
 
 function Share({ label, count, of }: ShareProps) {
-  const text = `${formatNumber(count)} de ${formatNumber(of)}`;
+  const text = words.nOf(formatNumber(count), formatNumber(of));
   return <Progress label={label} value={count} max={of} text={text} tone="good" />;
 }
 
@@ -78,7 +75,7 @@ function Left({ community, names }: LeftProps) {
         {name}
         {aliases.length > 0 && <small className={namesClass}>{formatList(aliases)}</small>}
       </span>
-      <span className={figure}>{`${formatNumber(left)} de ${formatNumber(people)}`}</span>
+      <span className={figure}>{words.nOf(formatNumber(left), formatNumber(people))}</span>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import { PRIORITY_TONES, toAudience } from './labels.ts';
 import { useMarkRead, useReadOnOpen } from './use-mark-read.ts';
+import * as words from './words.ts';
 
 export type ReadingDialogProps = {
   /** Null while none is open. */
@@ -46,7 +47,7 @@ export function ReadingDialog({ announcement: open, onClose, onForward }: Readin
               className={cx(buttonClass({ variant: 'quiet' }), wide)}
             >
               <MessageCircle aria-hidden />
-              Compartir por WhatsApp
+              {words.shareByWhatsApp}
             </a>
             {announcement.asksAck && announcement.isForMe && (
               <Acknowledge
@@ -78,7 +79,7 @@ function toShareText({ title, blocks }: AnnouncementItem): string {
 function Acknowledge({ isDone, onPress }: { isDone: boolean; onPress: () => void }) {
   return (
     <Button icon={<Check aria-hidden />} disabled={isDone} onClick={onPress}>
-      {isDone ? 'Ya contestaste «Enterado»' : 'Enterado'}
+      {isDone ? words.alreadyAcknowledged : words.acknowledged}
     </Button>
   );
 }
@@ -96,18 +97,16 @@ function Text({ announcement, onForward }: TextProps) {
       </p>
       <p className={meta}>
         {authorName} · <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
-        {editedAt && <> · Editado: {formatMediumDateTime(editedAt)}</>}
-        {expiresAt && <> · Vence: {formatMediumDateTime(expiresAt)}</>}
+        {editedAt && <> · {words.editedAt(formatMediumDateTime(editedAt))}</>}
+        {expiresAt && <> · {words.expiresAt(formatMediumDateTime(expiresAt))}</>}
       </p>
       {origin && (
-        <p className={meta}>
-          Reenviado. Lo escribió {origin.authorName}, {formatLongDay(origin.createdAt)}.
-        </p>
+        <p className={meta}>{words.originOf(origin.authorName, formatLongDay(origin.createdAt))}</p>
       )}
       <TextBlocks blocks={blocks} />
       {announcement.asksAck && (
         <p role="status" className={meta}>
-          {announcement.acknowledged && !hasSignal && 'Tu «Enterado» se enviará cuando haya señal.'}
+          {announcement.acknowledged && !hasSignal && words.ackWaits}
         </p>
       )}
       {onForward && (
@@ -118,7 +117,7 @@ function Text({ announcement, onForward }: TextProps) {
             {...offlineButtonProps(hasSignal)}
             onClick={() => onForward(announcement)}
           >
-            Reenviar a mi comunidad
+            {words.forwardToMine}
           </Button>
         </div>
       )}

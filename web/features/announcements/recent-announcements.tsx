@@ -5,6 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
+import * as words from './card-words.ts';
 import { RECENT, useAnnouncements } from './use-announcements.ts';
 
 /** «Comunicados Recientes»: the first three of those one is among the audience of. */
@@ -12,17 +13,17 @@ export function RecentAnnouncements() {
   const { state, reload } = useAnnouncements();
   return (
     <Card
-      title="Comunicados Recientes"
+      title={words.recent}
       actions={
         <Link to="/comunicados" className={link}>
-          Ver todos
+          {words.allAnnouncements}
         </Link>
       }
     >
       <ReadContent state={state} onReload={reload} rows={RECENT}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<Megaphone />} title="No hay comunicados recientes" />
+            <EmptyState icon={<Megaphone />} title={words.noRecent} />
           ) : (
             <ul className={list}>
               {all.slice(0, RECENT).map((one) => (

@@ -3,6 +3,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { AnnouncementForm } from './announcement-form.ts';
+import * as words from './words.ts';
 
 export type TimeFieldsProps = FormFields<AnnouncementForm> & {
   /** It is published: only its end may still change. */
@@ -15,13 +16,13 @@ export function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps)
     <>
       {!isOut && (
         <Checkbox
-          label="Programar para después"
+          label={words.scheduleForLater}
           checked={form.isScheduled}
           onCheckedChange={(isScheduled) => set({ isScheduled })}
         />
       )}
       {!isOut && form.isScheduled && (
-        <Field label="Se publica" error={errors.publishAt} isRequired>
+        <Field label={words.publishes} error={errors.publishAt} isRequired>
           {(control) => (
             <DateTimeInput
               {...control}
@@ -33,9 +34,9 @@ export function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps)
         </Field>
       )}
       <Field
-        label="Vence"
+        label={words.expires}
         optionalLabel="(opcional)"
-        hint="Después ya no se muestra."
+        hint={words.afterwardsHidden}
         error={errors.expiresAt}
       >
         {(control) => (

@@ -10,6 +10,7 @@ import { listAnnouncements } from '#contract/announcements';
 import type { FormErrors } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { AnnouncementForm, AnnouncementValues } from './announcement-form.ts';
+import * as words from './words.ts';
 
 const affects = [listAnnouncements, listOwnAnnouncements];
 type Saved = true | FormErrors<AnnouncementForm> | false;
@@ -19,32 +20,32 @@ export function useAnnouncementActions() {
   const write = useServerMutation(createAnnouncement, {
     affects,
     done: ({ state }) => ({
-      title: state === 'scheduled' ? 'Comunicado programado' : 'Comunicado publicado',
+      title: state === 'scheduled' ? words.doneScheduled : words.donePublished,
     }),
-    ...{ failed: 'Error al publicar el comunicado', fields: true, isQuietWithFields: true },
+    ...{ failed: words.failedPublish, fields: true, isQuietWithFields: true },
   });
   const change = useServerMutation(updateAnnouncement, {
     affects,
-    done: { title: 'Comunicado actualizado' },
-    ...{ failed: 'Error al actualizar el comunicado', fields: true, isQuietWithFields: true },
+    done: { title: words.doneUpdated },
+    ...{ failed: words.failedUpdate, fields: true, isQuietWithFields: true },
   });
   const restore = useServerMutation(withdrawAnnouncement, {
     affects,
-    ...{ done: { title: 'Comunicado publicado de nuevo' }, failed: 'Error al publicar de nuevo' },
+    ...{ done: { title: words.donePublishedAgain }, failed: words.failedPublishAgain },
   });
   const bringBack = ({ id }: Pick<OwnAnnouncement, 'id'>) =>
     restore.run({ params: { id }, body: { restore: true } });
   const withdraw = useServerMutation(withdrawAnnouncement, {
     affects,
-    failed: 'Error al retirar el comunicado',
+    failed: words.failedWithdraw,
     done: (answer) => ({
-      title: 'Comunicado retirado',
-      action: { label: 'Deshacer', run: () => void bringBack(answer) },
+      title: words.doneWithdrawn,
+      action: { label: words.undo, run: () => void bringBack(answer) },
     }),
   });
   const forward = useServerMutation(forwardAnnouncement, {
     affects,
-    ...{ done: { title: 'Comunicado reenviado' }, failed: 'Error al reenviar el comunicado' },
+    ...{ done: { title: words.doneForwarded }, failed: words.failedForward },
   });
   return {
     async save(item: OwnAnnouncement | null, { key, body }: AnnouncementValues): Promise<Saved> {

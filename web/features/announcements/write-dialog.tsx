@@ -21,6 +21,7 @@ import {
 import { AudienceFields } from './audience-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
+import * as words from './words.ts';
 
 export type WriteDialogProps = {
   isOpen: boolean;
@@ -52,9 +53,9 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={item ? 'Editar comunicado' : 'Nuevo Comunicado'}
+      title={item ? words.editTitle : words.newTitle}
       isRestored={isRestored}
-      submitLabel={item ? 'Guardar' : fields.form.isScheduled ? 'Programar' : 'Publicar'}
+      submitLabel={item ? words.save : fields.form.isScheduled ? words.schedule : words.publish}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -66,8 +67,8 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
       <TimeFields {...fields} isOut={isOut} />
       {isOut && (
         <Checkbox
-          label="Avisar de nuevo"
-          hint="Quien ya lo leyó lo verá como nuevo. Sin esto, un cambio no avisa a nadie."
+          label={words.notifyAgain}
+          hint={words.notifyAgainHint}
           checked={fields.form.notifyAgain}
           onCheckedChange={(notifyAgain) => fields.set({ notifyAgain })}
         />
@@ -81,7 +82,7 @@ type PartProps = FormFields<AnnouncementForm>;
 function TextFields({ form, errors, set, leave }: PartProps) {
   return (
     <>
-      <Field label="Título" error={errors.title} isRequired>
+      <Field label={words.title} error={errors.title} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -91,7 +92,7 @@ function TextFields({ form, errors, set, leave }: PartProps) {
           />
         )}
       </Field>
-      <Field label="Contenido" error={errors.content} isRequired>
+      <Field label={words.content} error={errors.content} isRequired>
         {(control) => (
           <MarkdownArea
             control={control}
@@ -110,7 +111,7 @@ function TextFields({ form, errors, set, leave }: PartProps) {
 function PriorityFields({ form, errors, set, leave }: PartProps) {
   return (
     <>
-      <Field label="Prioridad" error={errors.priority} isRequired>
+      <Field label={words.priority} error={errors.priority} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -123,8 +124,8 @@ function PriorityFields({ form, errors, set, leave }: PartProps) {
       </Field>
       {form.priority === 'alta' && (
         <Checkbox
-          label="Pedir «Enterado»"
-          hint="Verás cuántas personas lo contestaron y qué comunidades faltan."
+          label={words.askForAck}
+          hint={words.askForAckHint}
           checked={form.asksAck}
           onCheckedChange={(asksAck) => set({ asksAck })}
         />

@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import type { LiturgicalDay } from './find-day.ts';
-import { GOSPEL_UNKNOWN } from './gospel-labels.ts';
+import * as words from './words.ts';
 
 export type GospelSuggestionViewProps = {
   /** Undefined while it is looked up, null when it is not known. */
@@ -16,10 +16,10 @@ export type GospelSuggestionViewProps = {
 export function GospelSuggestionView({ day, text, onPick }: GospelSuggestionViewProps) {
   if (day === undefined || text.trim() !== '') return null;
   const gospel = day?.gospel;
-  if (!gospel) return <p className={note}>{GOSPEL_UNKNOWN}</p>;
+  if (!gospel) return <p className={note}>{words.gospelUnknown}</p>;
   return (
     <Button variant="quiet" icon={<BookOpen aria-hidden />} onClick={() => onPick(gospel)}>
-      Poner el evangelio del día: {gospel}
+      {words.writeGospel(gospel)}
     </Button>
   );
 }

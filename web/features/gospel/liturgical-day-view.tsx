@@ -3,7 +3,7 @@ import { capitalize } from '#web/ui/format/capitalize.ts';
 import { formatWeekday } from '#web/ui/format/format-day.ts';
 import { SkeletonLine } from '#web/ui/state/skeleton.tsx';
 import type { LiturgicalDay } from './find-day.ts';
-import { GOSPEL_UNKNOWN } from './gospel-labels.ts';
+import * as words from './words.ts';
 
 export type LiturgicalDayViewProps = {
   at: string | number;
@@ -13,10 +13,10 @@ export type LiturgicalDayViewProps = {
 
 export function LiturgicalDayView({ at, day }: LiturgicalDayViewProps) {
   return (
-    <section aria-label="El día en la liturgia" className={root({ colour: day?.colour })}>
+    <section aria-label={words.dayInLiturgy} className={root({ colour: day?.colour })}>
       <p className={quiet}>{capitalize(formatWeekday(at))}</p>
       {day === undefined && <DayToCome />}
-      {day === null && <p>{GOSPEL_UNKNOWN}</p>}
+      {day === null && <p>{words.gospelUnknown}</p>}
       {day && <Day {...day} />}
     </section>
   );
@@ -27,9 +27,9 @@ function Day({ name, season, sundayCycle, colour, gospel }: LiturgicalDay) {
     <>
       <p className={nameClass}>{name}</p>
       <p className={facts}>
-        <span>{gospel ? `Evangelio: ${gospel}` : GOSPEL_UNKNOWN}</span>
+        <span>{gospel ? words.gospelAt(gospel) : words.gospelUnknown}</span>
         <span className={quiet}>
-          {season} · Ciclo {sundayCycle} · {capitalize(colour)}
+          {season} · {words.cycle(sundayCycle)} · {capitalize(colour)}
         </span>
       </p>
     </>

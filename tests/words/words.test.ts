@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findWords } from './find-words.ts';
+
+/** Their words stand in `words.ts` and its like alone (decision 54). An area that got there is added. */
+const HELD = ['web/features/announcements', 'web/features/gospel'];
+
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.|generated|words\.ts$/.test(file);
+
+it.each(HELD)('%s has its words in one place', (folder) => {
+  const files = readdirSync(folder, { recursive: true }).map(String).filter(isSource);
+  expect(files.length).toBeGreaterThan(5);
+  const found = files.flatMap((file) =>
+    findWords(file, readFileSync(join(folder, file), 'utf8')).map(
+      ({ line, text }) => `${join(folder, file)}:${line}: ${text}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('what reads as a word of a screen', () => {
+  const texts = (source: string) => findWords('x.tsx', source).map(({ text }) => text);
+
+  it.each([
+    ['<p>hola</p>', 'hola'],
+    ['<p title="Sin leer" />', 'Sin leer'],
+    ["const a = isOpen ? 'Guardar' : 'x';", 'Guardar'],
+    [`const a = \`\${count} de \${all}\`;`, 'de'],
+    ["formatCount(n, 'lugar', 1)", 'lugar'],
+    ["const a = { label: 'Retirar', id: 'withdraw' };", 'Retirar'],
+    ["const a = ['está'];", 'está'],
+  ])('%s', (source, text) => {
+    expect(texts(source)).toEqual([text]);
+  });
+
+  it.each([
+    "import x from 'Some Thing';",
+    "const a = css({ '& > svg': { color: 'ink muted' } });",
+    '<p className="One two" />',
+    "throw new Error('Never comes here');",
+    "type A = 'Uno dos';",
+    "const a = { 'Uno dos': 1 };",
+    "if (scope === 'estado') act('edit');",
+    `const a = \`\${a}-\${b}\`;`,
+  ])('not %s', (source) => {
+    expect(texts(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Words of what home and the bell show of announcements: they load before the screen does. */
+export const acknowledged = 'Enterado';
+export const allAnnouncements = 'Ver todos';
+export const asksForAck = 'Pide «Enterado»';
+export const noRecent = 'No hay comunicados recientes';
+export const readAll = 'Leer Completo';
+export const recent = 'Comunicados Recientes';
+export const unread = 'Sin leer';
+
+export const readAllOf = (title: string) => `Leer Completo: ${title}`;

@@ -1,1 +1,0 @@
-export const GOSPEL_UNKNOWN = 'No se pudo obtener el evangelio del día';
