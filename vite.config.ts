@@ -44,7 +44,7 @@ export default defineConfig(async () => ({
       testProject('unit', {
         include: [
           '{contract,sync,web}/**/*.test.{ts,tsx}',
-          'tests/{,lighthouse/,mutation/,upgrade/}*.test.ts',
+          'tests/{,lighthouse/,mutation/,upgrade/,words/}*.test.ts',
           'scripts/*.test.mjs',
         ],
         // A busy machine takes its time with twenty thousand people.
