@@ -49,6 +49,7 @@ describe('checklist 49: an address that was called', () => {
     'people.page search',
     'forums.threads search',
     'team-members.candidates search',
+    'teams.page search',
     'attendance-reports.people-page search',
     'directory.list search',
     'tertulias.candidates search',
