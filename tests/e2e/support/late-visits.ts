@@ -403,6 +403,8 @@ export const ELSEWHERE: Record<string, string> = {
   'report-dialog': 'behind a message’s menu in the forums; a lazyOverlay',
   'remove-dialog': 'for who moderates the forums; a lazyOverlay',
   'withdraw-dialog': 'behind the menu of one’s own message in the forums; a lazyOverlay',
+  'ask-dialog': 'what is sent to an institution’s contact; a lazyOverlay',
+  'tasks-dialog': 'what waits for one’s answer in the directory; a lazyOverlay',
   'confirm-page': 'a personal link of an institution’s contact; a lazyComponent',
   'opinion-page': 'a personal link of an agenda; a lazyComponent',
   'forward-dialog': 'behind an announcement’s menu; a lazyOverlay',
