@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lineOf, sumUp, totalsOf } from './report.ts';
 import { runMany } from './run-many.ts';
 
-const RUNS = 10;
+const RUNS = 20;
 
 it(`${RUNS} runs of kills, cuts and restores: nothing lost, nothing doubled, nothing under another name`, async () => {
   const lines: string[] = [];
