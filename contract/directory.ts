@@ -81,7 +81,7 @@ export const Institution = v.object({
       at: nullableText,
     }),
   ),
-  /** When its contact was asked and has not answered since, for whoever may edit it. */
+  /** Since when an answer of its contact is awaited; null too for callers who may not edit it. */
   askedAt: nullableText,
   isVerificationDue: v.boolean(),
   /** The caller may change, verify and archive it. */
@@ -98,7 +98,7 @@ export const DIRECTORY_PAGE = 100;
 const DIRECTORY_PAGE_MAX = 500;
 /** Of one's own, as many are offered without searching. */
 export const OWN_MAX = 100;
-/** As many tasks are told at once. */
+/** Most tasks of one answer. */
 export const TASKS_MAX = 50;
 
 /** Without one: those of the own city, then of the state, then of the rest, each by name. */

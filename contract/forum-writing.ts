@@ -90,7 +90,7 @@ export const editPost = endpoint({
   queue: 'person',
 });
 
-/** With its first message the whole conversation goes, as long as nobody else answered there. */
+/** Of an opening message it takes the whole conversation along, and is refused once somebody else answered. */
 export const withdrawPost = endpoint({
   name: 'forums.withdraw-post',
   method: 'POST',

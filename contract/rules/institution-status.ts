@@ -53,7 +53,7 @@ export function isVerificationDue(
   return verifiedAt === null || verifiedAt < now - ASKED_AGAIN_MS;
 }
 
-/** Nobody asks the same contact again so soon. */
+/** Whether its contact was asked so lately that nobody may ask again. */
 export function isAskResting({ askedAt }: Asked, now: number): boolean {
   return askedAt !== null && askedAt > now - ANSWER_MS;
 }

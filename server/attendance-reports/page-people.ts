@@ -78,7 +78,7 @@ function findPage(call: PageCall, limit: number | null): Promise<Found[]> {
   return readByKey(order, page, (part) => readRows(call, order, part));
 }
 
-/** «Última asistencia» is told in days: fewer are later. */
+/** The table shows days since the last attendance: they grow as its date goes back. */
 function orderOf({ query: { sort = 'rate', direction } }: PageCall): KeyOrder {
   const isDescending = (direction === 'desc') !== (sort === 'last');
   return { ...PERSON_ORDERS[sort], isDescending };
@@ -148,7 +148,7 @@ function noteRead(call: PageCall, rows: readonly AttendanceReportItem[]): void {
   });
 }
 
-/** Without a search it is told by the sums. */
+/** Only a search needs a count of its own: the sums have the others. */
 async function countRows(
   call: PageCall,
   { total, levels }: Awaited<ReturnType<typeof readWhole>>,

@@ -28,8 +28,8 @@ export type RehearsalDeps = {
 };
 
 /**
- * Restores the newest backup into a place of its own, opens it with this version, and compares it
- * with the database in use. Fails with a `BackupProblem`.
+ * Proves that the newest backup can be restored, without touching the database in use.
+ * @throws {BackupProblem}
  */
 export async function rehearse(deps: RehearsalDeps): Promise<RunDetail> {
   const [newest] = listBackups(deps.backups.folder);
@@ -129,7 +129,7 @@ async function applyErasures({ erasures, now }: RehearsalDeps, restored: Store):
   if (!erasures) return 0;
   const ledger: ErasureLedger = { read: erasures.read, add: () => {} };
   const again = await settleErasures(restored, ledger, now);
-  // A second time there must be nobody left to erase.
+  // Whoever is erased again in a second pass was not erased by the first.
   if ((await settleErasures(restored, ledger, now)) > 0) {
     throw new BackupProblem('erased-came-back');
   }
