@@ -10,11 +10,10 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { containsWord } from '../database/contains-word.ts';
-import { type KeyOrder, type KeyPart, readByKey } from '../database/keyset.ts';
+import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { refreshFigures } from '../figures/refresh-figures.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { type Cursor, readCursor, writeCursor } from '../people/page/cursor.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { PERSON_ORDERS } from './people-sorts.ts';
 import { readWhole } from './read-whole.ts';
@@ -48,15 +47,18 @@ export const pageAttendanceHandler = handler(pageAttendance, {
     const { query } = call;
     if (query.community !== undefined) await mustFindGroup(call, query.community, 'community');
     const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
-    const found = await findPage(call, limit);
-    const shown = limit === null ? found : found.slice(0, limit);
-    const rows = await toItems(call, shown);
+    const order = orderOf(call);
+    const page = await readPage(
+      order,
+      { cursor: query.cursor, limit },
+      { read: (part) => readRows(call, order, part), idOf: ({ person_id }) => person_id },
+    );
+    const rows = await toItems(call, page.rows);
     noteRead(call, rows);
-    const last = shown.at(-1);
     const whole = await readWhole(call, query.community);
     return {
       rows,
-      next: last && found.length > shown.length ? writeCursor(toCursor(last)) : null,
+      next: page.next,
       total: await countRows(call, whole),
       whole: query.cursor ? null : whole,
     };
@@ -64,19 +66,6 @@ export const pageAttendanceHandler = handler(pageAttendance, {
 });
 
 type Found = Awaited<ReturnType<typeof readRows>>[number];
-
-const toCursor = ({ sortValue: value, person_id: id }: Found): Cursor => ({ value, id });
-
-/** In order, and one more than the page. */
-function findPage(call: PageCall, limit: number | null): Promise<Found[]> {
-  const order = orderOf(call);
-  const { cursor: text } = call.query;
-  const page = {
-    cursor: text ? readCursor(text, order) : null,
-    limit: limit === null ? null : limit + 1,
-  };
-  return readByKey(order, page, (part) => readRows(call, order, part));
-}
 
 /** The table shows days since the last attendance: they grow as its date goes back. */
 function orderOf({ query: { sort = 'rate', direction } }: PageCall): KeyOrder {

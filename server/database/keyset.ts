@@ -1,14 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Cursor } from '../people/page/cursor.ts';
+import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
 
 /**
  * What a page is ordered by. The number is of the same table as the value where an index has both:
  * a page then costs what it shows.
  */
-export type KeyOrder = {
-  type: 'text' | 'number';
-  /** Every row has a value. */
-  isRequired: boolean;
+export type KeyOrder = CursorType & {
   value: RawBuilder<Cursor['value']>;
   id: RawBuilder<number>;
   isDescending: boolean;
@@ -21,8 +18,32 @@ export type KeyPart = {
   limit: number | null;
 };
 
-/** Rows in order after the cursor; those without a value come last both ways. */
-export async function readByKey<Row>(
+type KeyPage<Row> = {
+  rows: Row[];
+  /** Where the page after it begins; null when there is none. */
+  next: string | null;
+};
+
+/**
+ * A page of what is read, in order; those without a value come last both ways.
+ * @param limit null for all there are
+ * @throws a 400 for a cursor that no page of this order ended with
+ */
+export async function readPage<Row extends { sortValue: Cursor['value'] }>(
+  order: KeyOrder,
+  { cursor: text, limit }: { cursor: string | null | undefined; limit: number | null },
+  { read, idOf }: { read: (part: KeyPart) => Promise<Row[]>; idOf: (row: Row) => number },
+): Promise<KeyPage<Row>> {
+  const cursor = text ? readCursor(text, order) : null;
+  // One more than the page: so it is known whether there is another.
+  const found = await readByKey(order, { cursor, limit: limit === null ? null : limit + 1 }, read);
+  const rows = limit === null ? found : found.slice(0, limit);
+  const last = rows.at(-1);
+  const hasMore = last !== undefined && found.length > rows.length;
+  return { rows, next: hasMore ? writeCursor({ value: last.sortValue, id: idOf(last) }) : null };
+}
+
+async function readByKey<Row>(
   order: KeyOrder,
   { cursor, limit }: { cursor: Cursor | null; limit: number | null },
   read: (part: KeyPart) => Promise<Row[]>,

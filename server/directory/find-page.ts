@@ -12,8 +12,8 @@ import { FORGOTTEN_MS } from '#contract/rules/institution-status';
 import type { Caller } from '../access/caller.ts';
 import { reachesFor } from '../access/reach.ts';
 import { containsWord } from '../database/contains-word.ts';
+import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
-import { isAfter, readCursor, writeCursor } from '../people/page/cursor.ts';
 import { isDueAt } from './asked-at.ts';
 import type { Entry } from './find-institution.ts';
 import {
@@ -26,39 +26,39 @@ import {
 export type ListCall = Call<typeof listDirectory>;
 type Value = RawBuilder<string | number>;
 
-/** Every row has a value: the nearest first, or as the table is sorted. */
-const TEXT = { type: 'text', isRequired: true } as const;
-const NUMBER = { type: 'number', isRequired: true } as const;
-
+/** The nearest first, or as the table is sorted. */
 export async function findPage(call: ListCall): Promise<{ entries: Entry[]; next: string | null }> {
-  const { trx, query, now } = call;
-  const limit = query.limit ?? DIRECTORY_PAGE;
-  const sort = query.sort === 'verified' ? NUMBER : TEXT;
-  const value = sortValue(query.sort, mustHaveCaller(call), now);
-  const isDescending = query.direction === 'desc';
-  const cursor = query.cursor ? readCursor(query.cursor, sort) : null;
-  const way = isDescending ? sql`desc` : sql`asc`;
-  const rows = await trx
+  const { cursor, limit } = call.query;
+  const order = orderOf(call);
+  const { rows, next } = await readPage(
+    order,
+    { cursor, limit: limit ?? DIRECTORY_PAGE },
+    { read: (part) => readEntries(call, order, part), idOf: ({ id }) => id },
+  );
+  return { entries: rows, next };
+}
+
+function orderOf(call: ListCall): KeyOrder {
+  const { sort, direction } = call.query;
+  return {
+    type: sort === 'verified' ? 'number' : 'text',
+    isRequired: true,
+    value: sortValue(sort, mustHaveCaller(call), call.now),
+    id: sql<number>`institution_catalog.id`,
+    isDescending: direction === 'desc',
+  };
+}
+
+function readEntries(call: ListCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+  return call.trx
     .selectFrom('institution_catalog')
     .selectAll()
-    .select(value.as('value'))
+    .select(order.value.as('sortValue'))
     .where(filtersOf(call))
-    .$if(cursor !== null, (left) =>
-      left.where((eb) => {
-        const order = { sort, value, id: eb.ref('institution_catalog.id'), isDescending };
-        return isAfter(order, cursor as NonNullable<typeof cursor>);
-      }),
-    )
-    .orderBy(sql`${value} ${way}`)
-    .orderBy(sql`institution_catalog.id ${way}`)
-    .limit(limit + 1)
+    .where((eb) => eb.and(where))
+    .orderBy(orderBy)
+    .limit(limit ?? DIRECTORY_PAGE)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    entries: shown,
-    next: last && rows.length > limit ? writeCursor({ value: last.value, id: last.id }) : null,
-  };
 }
 
 export async function countFound(call: ListCall): Promise<number> {

@@ -5,10 +5,9 @@ import { pageTeams, type TeamSort } from '#contract/teams-page';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { containsWord } from '../database/contains-word.ts';
-import { type KeyOrder, type KeyPart, readByKey } from '../database/keyset.ts';
+import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { readCursor, writeCursor } from '../people/page/cursor.ts';
 import { toTeams } from './team-row.ts';
 
 type PageCall = Call<typeof pageTeams>;
@@ -23,19 +22,14 @@ export const pageTeamsHandler = handler(pageTeams, {
     const { query, trx } = call;
     const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
     const order = orderOf(query);
-    const page = {
-      cursor: query.cursor ? readCursor(query.cursor, order) : null,
-      limit: limit === null ? null : limit + 1,
-    };
-    const found = await readByKey(order, page, (part) => readRows(call, order, part));
-    const shown = limit === null ? found : found.slice(0, limit);
-    const last = shown.at(-1);
+    const page = await readPage(
+      order,
+      { cursor: query.cursor, limit },
+      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
+    );
     return {
-      rows: await toTeams(trx, mustHaveCaller(call), shown),
-      next:
-        last && found.length > shown.length
-          ? writeCursor({ value: last.sortValue, id: last.id })
-          : null,
+      rows: await toTeams(trx, mustHaveCaller(call), page.rows),
+      next: page.next,
       total: await countRows(call),
       counts: query.cursor ? null : await countTypes(call),
     };

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { UserItem } from '#contract/people';
 import { PAGE_MAX, pagePeople } from '#contract/people-page';
 import { peopleReached } from '../../access/reach.ts';
 import { isVisibleInSql } from '../../access/shown-in-sql.ts';
+import type { Cursor } from '../../database/cursor.ts';
+import { type KeyOrder, type KeyPart, readPage } from '../../database/keyset.ts';
+import type { Schema } from '../../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
 import { auditRead } from '../../privacy/audit-read.ts';
 import {
@@ -13,7 +16,6 @@ import {
   readItemView,
   selectPeople,
 } from '../user-item.ts';
-import { type Cursor, isAfter, readCursor, writeCursor } from './cursor.ts';
 import { filtersOf } from './filters.ts';
 import { readEverybody } from './read-everybody.ts';
 import { sortOf } from './sorts.ts';
@@ -32,51 +34,49 @@ export const pagePeopleHandler = handler(pagePeople, {
     const within: Within = (eb) => eb.and([reached(eb), isVisibleInSql(eb, view.caller)]);
     const isExport = call.query.purpose === 'export';
     const limit = isExport ? null : (call.query.limit ?? DEFAULT_LIMIT);
-    const found = await findIds(call, { view, within, limit });
-    const shown = limit === null ? found : found.slice(0, limit);
+    const order = orderOf(call, view);
+    const { rows: shown, next } = await readPage(
+      order,
+      { cursor: call.query.cursor, limit },
+      { read: (part) => findIds(call, { view, within, order, part }), idOf: ({ id }) => id },
+    );
     const items = await readItems(call, { view, within, shown });
     noteRead(call, items);
-    const last = shown.at(-1);
     return {
       rows: items,
-      next: last && found.length > shown.length ? writeCursor(last) : null,
+      next,
       total: await countPeople(call, view, within),
       everybody: call.query.cursor ? null : await readEverybody(call, within),
     };
   },
 });
 
-type Finding = { view: ItemView; within: Within; limit: number | null };
+function orderOf({ query }: PageCall, view: ItemView): KeyOrder {
+  const { type, isRequired, value } = sortOf(query);
+  return {
+    ...{ type, isRequired, isDescending: query.direction === 'desc' },
+    value: sql`${value(expressionBuilder<Schema, 'people'>(), view)}`,
+    id: sql<number>`people.id`,
+  };
+}
 
-/** In order, and one more than the page, so that it is known whether there is another. */
-async function findIds(call: PageCall, { view, within, limit }: Finding): Promise<Cursor[]> {
-  const { query } = call;
-  const sort = sortOf(query);
-  const isDescending = query.direction === 'desc';
-  const cursor = query.cursor ? readCursor(query.cursor, sort) : null;
-  const way = isDescending ? sql`desc` : sql`asc`;
+type Found = { id: number; sortValue: Cursor['value'] };
+type Finding = { view: ItemView; within: Within; order: KeyOrder; part: KeyPart };
+
+function findIds(call: PageCall, { view, within, order, part }: Finding): Promise<Found[]> {
   return call.trx
     .selectFrom('people')
     .select('people.id')
-    .select((eb) => sql<Cursor['value']>`${sort.value(eb, view)}`.as('value'))
+    .select(order.value.as('sortValue'))
     .where(within)
-    .where(filtersOf(query, view))
-    .$if(cursor !== null, (rows) =>
-      rows.where((eb) => {
-        const order = { sort, isDescending, value: sort.value(eb, view), id: eb.ref('people.id') };
-        return isAfter(order, cursor as Cursor);
-      }),
-    )
-    .$if(!sort.isRequired, (rows) =>
-      rows.orderBy((eb) => sql`case when ${sort.value(eb, view)} is null then 1 else 0 end`),
-    )
-    .orderBy((eb) => sql`${sort.value(eb, view)} ${way}`)
-    .orderBy(sql`people.id ${way}`)
-    .$if(limit !== null, (rows) => rows.limit((limit ?? PAGE_MAX) + 1))
+    .where(filtersOf(call.query, view))
+    .where((eb) => eb.and(part.where))
+    .orderBy(part.orderBy)
+    .$if(part.limit !== null, (rows) => rows.limit(part.limit ?? PAGE_MAX))
     .execute();
 }
 
-type Reading = { view: ItemView; within: Within; shown: readonly Cursor[] };
+type Reading = { view: ItemView; within: Within; shown: readonly Found[] };
 
 /** A page's people by their ids; for a file, all there are at once. */
 async function readItems(call: PageCall, { view, within, shown }: Reading): Promise<UserItem[]> {

@@ -4,17 +4,14 @@ import { ROLES } from '#contract/core/roles';
 import type { PeopleSort } from '#contract/people-page';
 import { foldedInSql } from '../../access/folded-in-sql.ts';
 import { seesContactInSql } from '../../access/shown-in-sql.ts';
+import type { CursorType } from '../../database/cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type ItemView, seesBirth } from '../user-item.ts';
 
 type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
 type SortValue = string | number | null;
 
-export type Sort = {
-  /** Typed so that PostgreSQL reads a cursor as what it is compared with. */
-  type: 'text' | 'number';
-  /** Every row has a value: then an index may give the order. */
-  isRequired: boolean;
+export type Sort = CursorType & {
   /** What of a person this caller is not told orders nothing. */
   value(eb: PeopleBuilder, view: ItemView): Expression<SortValue>;
 };
