@@ -6,6 +6,7 @@ import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { percentToLevel } from '#contract/rules/figure';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
+import { readPages } from '#tests/support/read-pages';
 import { refreshFigures } from '../figures/refresh-figures.ts';
 
 type Page = AnswerOf<typeof pageAttendance>;
@@ -89,18 +90,7 @@ const all = async (as: Person, query = '') =>
   (await t.ask<AttendanceReportItem[]>(as, 'GET', `/attendance-reports/users${query}`)).json;
 const byId = (a: AttendanceReportItem, b: AttendanceReportItem) => a.user.id - b.user.id;
 
-/** Every page, one after the other. */
-async function read(as: Person, query: string): Promise<AttendanceReportItem[]> {
-  const rows: AttendanceReportItem[] = [];
-  let next: string | null = null;
-  do {
-    const at: string = next === null ? '' : `&cursor=${next}`;
-    const one: Page = await page(as, `?${query}${at}`);
-    rows.push(...one.rows);
-    next = one.next;
-  } while (next !== null);
-  return rows;
-}
+const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
 
 describe('people’s attendance a page at a time', () => {
   it('is that of the whole report, whatever it is sorted by', async () => {

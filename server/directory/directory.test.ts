@@ -11,6 +11,7 @@ import {
 import { INSTITUTION_STATUSES } from '#contract/rules/institution-status';
 import type { SendTurn } from '#contract/send-queue';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { readPages } from '#tests/support/read-pages';
 import { createWirePhone } from '#tests/support/wire-phone';
 
 let t: PeopleApp;
@@ -143,16 +144,11 @@ describe('a page of the directory', () => {
     (await t.ask<Directory>(as, 'GET', `/institutions${query}`)).json;
   const names = ({ institutions }: Directory) => institutions.map(({ name }) => name);
 
-  async function all(as: Person, query: string): Promise<Institution[]> {
-    const found: Institution[] = [];
-    let next: string | null = '';
-    while (next !== null) {
-      const one: Directory = await page(as, `?limit=2${query}${next && `&cursor=${next}`}`);
-      found.push(...one.institutions);
-      next = one.next;
-    }
-    return found;
-  }
+  const all = (as: Person, query: string): Promise<Institution[]> =>
+    readPages(async (asked) => {
+      const { institutions, next } = await page(as, asked);
+      return { rows: institutions, next };
+    }, `limit=2${query}`);
 
   beforeEach(async () => {
     await add(other, 'Ñandú', CHIHUAHUA);

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import type { Team } from '#contract/team-management';
 import { type pageTeams, TEAM_SORTS } from '#contract/teams-page';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
+import { readPages } from '#tests/support/read-pages';
 
 type Page = AnswerOf<typeof pageTeams>;
 
@@ -36,17 +37,7 @@ const page = async (as: Person, query = '') => (await ask(as, query)).json;
 const all = async (as: Person) => (await t.ask<Team[]>(as, 'GET', '/teams')).json;
 const byId = (a: Team, b: Team) => a.id - b.id;
 
-async function read(as: Person, query: string): Promise<Team[]> {
-  const rows: Team[] = [];
-  let next: string | null = null;
-  do {
-    const at: string = next === null ? '' : `&cursor=${next}`;
-    const one: Page = await page(as, `?${query}${at}`);
-    rows.push(...one.rows);
-    next = one.next;
-  } while (next !== null);
-  return rows;
-}
+const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
 
 it('pages are those of the whole list, told the same, whatever they are sorted by', async () => {
   for (const as of [admin, zone]) {

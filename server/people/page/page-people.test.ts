@@ -4,6 +4,7 @@ import { ROLES } from '#contract/core/roles';
 import type { UserItem } from '#contract/people';
 import { PEOPLE_SORTS, type PeopleSort, type pagePeople } from '#contract/people-page';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
+import { readPages } from '#tests/support/read-pages';
 
 type Page = AnswerOf<typeof pagePeople>;
 
@@ -31,18 +32,7 @@ const all = async (as: Person) => (await t.ask<UserItem[]>(as, 'GET', '/users/al
 const names = ({ rows }: Page) => rows.map(({ alias }) => alias);
 const byId = (a: UserItem, b: UserItem) => a.id - b.id;
 
-/** Every page, one after the other. */
-async function read(as: Person, query: string): Promise<UserItem[]> {
-  const rows: UserItem[] = [];
-  let next: string | null = null;
-  do {
-    const at: string = next === null ? '' : `&cursor=${next}`;
-    const one: Page = await page(as, `?${query}${at}`);
-    rows.push(...one.rows);
-    next = one.next;
-  } while (next !== null);
-  return rows;
-}
+const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
 
 /** A few of each kind, with values missing and values that are the same. */
 async function addNetwork(): Promise<Person[]> {
