@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint';
+import type { Paging } from '#web/ui/data/more-rows.tsx';
 import { usePhone } from './phone-context.ts';
 import { rowToKey } from './query-client.ts';
 import { type ServerRead, stateOf } from './server-reads.tsx';
@@ -23,10 +24,7 @@ export type ServerPages<A> = {
   /** The pages read so far: of this query, and until it is answered those of the one before. */
   state: ServerRead<readonly A[]>;
   isAnswered: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  hasFailedMore: boolean;
-  more: () => void;
+  paging: Paging;
   reload: () => void;
 };
 
@@ -64,24 +62,27 @@ export function useServerPages<E extends Endpoint>(
     enabled: isWanted,
     ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });
-  const { data, fetchNextPage, refetch, isFetchNextPageError: hasFailedMore } = asked;
+  const { data, fetchNextPage, refetch, isFetchNextPageError: hasFailed } = asked;
   const pages = useLast(data?.pages);
   const { dataUpdatedAt, isFetching } = asked;
   const kept = useKeptRead(keptReadKey(row, { params, query }), {
     ...{ keep, data: data?.pages[0], dataUpdatedAt },
   });
   // Another page that could not be had makes those that are there no older.
-  const error = hasFailedMore ? null : asked.error;
+  const error = hasFailed ? null : asked.error;
+  const onMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const asPages = { data: pages, error, isFetching, dataUpdatedAt };
   return {
     state: stateOf(asPages, isOutOfReach, now(), kept && { ...kept, value: [kept.value] }),
     isAnswered: data !== undefined,
-    hasMore: asked.hasNextPage,
-    isLoadingMore: asked.isFetchingNextPage,
-    hasFailedMore,
-    more: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
+    paging: { hasMore: asked.hasNextPage, isLoading: asked.isFetchingNextPage, hasFailed, onMore },
     reload: useCallback(() => void refetch(), [refetch]),
   };
+}
+
+/** Somebody who moved between two pages is in both: once is enough. */
+export function onceById<Row extends { id: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 /** The newest there was, while there is none. */

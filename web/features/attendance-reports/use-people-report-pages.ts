@@ -6,10 +6,7 @@ import {
   type Whole,
 } from '#contract/attendance-pages';
 import type { QueryOf } from '#contract/core/endpoint';
-import { PAGE_MAX } from '#contract/people-page';
-import type { ServerRead } from '#web/services/server-reads.tsx';
-import { useServerPages } from '#web/services/use-server-pages.ts';
-import type { Paging } from '#web/ui/data/more-rows.tsx';
+import { type FilteredPages, useFilteredPages } from '#web/features/shared/use-filtered-pages.ts';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { type PersonFilter, type PersonRow, toPersonRow } from './person-rows.ts';
@@ -17,17 +14,15 @@ import { type PersonFilter, type PersonRow, toPersonRow } from './person-rows.ts
 export type AttendanceQuery = Partial<QueryOf<typeof pageAttendance>>;
 
 /** The first pages of the people whom a filter leaves. */
-export type AttendancePages = {
-  people: readonly PersonRow[];
-  /** Whom the filter leaves, read or not. */
-  total: number;
-  whole: Whole;
-  /** False while these are those of another filter or order than the one asked for. */
-  isAnswered: boolean;
-  /** What was asked, for asking for the rest of it. */
-  query: AttendanceQuery;
-  paging: Paging;
-};
+export type AttendancePages = FilteredPages<
+  {
+    people: readonly PersonRow[];
+    /** Whom the filter leaves, read or not. */
+    total: number;
+    whole: Whole;
+  },
+  typeof pageAttendance
+>;
 
 /** Asked at each opening; what is typed is asked once somebody pauses. */
 export function usePeopleReportPages(filter: PersonFilter, sort: DataSort | null) {
@@ -37,23 +32,8 @@ export function usePeopleReportPages(filter: PersonFilter, sort: DataSort | null
     () => toQuery({ communityId, level, typed: search }, sort),
     [communityId, level, search, sort],
   );
-  const pages = useServerPages(pageAttendance, {
-    query: { ...query, limit: PAGE_MAX },
-    isFresh: true,
-  });
-  const isAnswered = pages.isAnswered && search === filter.typed.trim();
-  const { state: read, reload, hasMore, isLoadingMore, hasFailedMore, more } = pages;
-  const value = read.type === 'known' ? read.value : null;
-  const known = useMemo(() => value && toKnown(value), [value]);
-  const paging: Paging = {
-    hasMore: hasMore && isAnswered,
-    ...{ isLoading: isLoadingMore, hasFailed: hasFailedMore, onMore: more },
-  };
-  const result: ServerRead<AttendancePages> =
-    read.type === 'known' && known
-      ? { ...read, value: { ...known, isAnswered, query, paging } }
-      : (read as Exclude<typeof read, { type: 'known' }>);
-  return { state: result, reload };
+  const isSettled = search === filter.typed.trim();
+  return useFilteredPages(pageAttendance, { query, isSettled, toKnown });
 }
 
 export function toQuery(

@@ -6,7 +6,7 @@ import {
   useConnectionRows,
 } from '#web/records/use-connections.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
-import { useServerPages } from '#web/services/use-server-pages.ts';
+import { onceById, useServerPages } from '#web/services/use-server-pages.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
@@ -52,15 +52,12 @@ export function useDirectory(
   const first = state.type === 'known' ? state.value : null;
   const answered = isAnswered && asked.state.type === 'known' ? asked.state.value : first;
   const institutions = useMemo(() => {
-    const told = overlayDirectory(unique(answered ?? []), rows);
+    const told = overlayDirectory(institutionsOf(answered ?? []), rows);
     return isAnswered ? told : filterDirectory(told, { ...filter });
   }, [answered, rows, isAnswered, filter]);
   const known = first && toKnown(first, answered ?? first);
   const total = isAnswered ? (answered?.at(-1)?.total ?? 0) : institutions.length;
-  const paging: Paging = {
-    ...{ hasMore: asked.hasMore && isAnswered, isLoading: asked.isLoadingMore },
-    ...{ hasFailed: asked.hasFailedMore, onMore: asked.more },
-  };
+  const paging = { ...asked.paging, hasMore: asked.paging.hasMore && isAnswered };
   return {
     state:
       state.type === 'known' && known
@@ -112,14 +109,11 @@ function withCities(
   state: string | undefined,
 ): DirectoryOverview {
   if (!state || overview.cities.length > 0) return overview;
-  return { ...overview, cities: citiesOf(unique(pages ?? []), state) };
+  return { ...overview, cities: citiesOf(institutionsOf(pages ?? []), state) };
 }
 
-/** One that moved between two pages is in both: once is enough. */
-function unique(pages: readonly Directory[]) {
-  const all = pages.flatMap(({ institutions }) => institutions);
-  return [...new Map(all.map((one) => [one.id, one])).values()];
-}
+const institutionsOf = (pages: readonly Directory[]) =>
+  onceById(pages.flatMap(({ institutions }) => institutions));
 
 function keptOf(pages: readonly Directory[] | null): number | null {
   const [page] = pages ?? [];

@@ -75,15 +75,7 @@ function AllThreads({ category, typed }: ThreadListProps) {
         return (
           <>
             <Threads threads={threads} isNarrowed={search !== ''} />
-            <MoreRows
-              count={threads.length}
-              paging={{
-                hasMore: pages.hasMore,
-                isLoading: pages.isLoadingMore,
-                hasFailed: pages.hasFailedMore,
-                onMore: pages.more,
-              }}
-            />
+            <MoreRows count={threads.length} paging={pages.paging} />
           </>
         );
       }}

@@ -1,16 +1,10 @@
 import { useMemo } from 'react';
 import type { QueryOf } from '#contract/core/endpoint';
 import type { UserItem } from '#contract/people';
-import {
-  type Everybody,
-  PAGE_MAX,
-  PEOPLE_SORTS,
-  type PeopleSort,
-  pagePeople,
-} from '#contract/people-page';
-import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
-import { useServerPages } from '#web/services/use-server-pages.ts';
-import type { Paging } from '#web/ui/data/more-rows.tsx';
+import { type Everybody, PEOPLE_SORTS, type PeopleSort, pagePeople } from '#contract/people-page';
+import { type FilteredPages, useFilteredPages } from '#web/features/shared/use-filtered-pages.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { onceById } from '#web/services/use-server-pages.ts';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import type { PeopleFilter } from './people-filter.ts';
@@ -18,17 +12,15 @@ import type { PeopleFilter } from './people-filter.ts';
 export type PeopleQuery = Partial<QueryOf<typeof pagePeople>>;
 
 /** The first pages of the people whom a filter leaves. */
-export type PeoplePages = {
-  people: readonly UserItem[];
-  /** Whom the filter leaves, read or not. */
-  total: number;
-  everybody: Everybody;
-  /** False while these are those of another filter or order than the one asked for. */
-  isAnswered: boolean;
-  /** What was asked, for asking for the rest of it. */
-  query: PeopleQuery;
-  paging: Paging;
-};
+export type PeoplePages = FilteredPages<
+  {
+    people: readonly UserItem[];
+    /** Whom the filter leaves, read or not. */
+    total: number;
+    everybody: Everybody;
+  },
+  typeof pagePeople
+>;
 
 /** Asked at each opening; what is typed is asked once somebody pauses. */
 export function usePeoplePages(filter: PeopleFilter, sort: DataSort | null) {
@@ -38,20 +30,8 @@ export function usePeoplePages(filter: PeopleFilter, sort: DataSort | null) {
     () => toQuery({ search, status, state, role }, sort),
     [search, status, state, role, sort],
   );
-  const pages = useServerPages(pagePeople, { query: { ...query, limit: PAGE_MAX }, isFresh: true });
-  const isAnswered = pages.isAnswered && search === filter.search.trim();
-  const { state: read, reload, hasMore, isLoadingMore, hasFailedMore, more } = pages;
-  const value = read.type === 'known' ? read.value : null;
-  const known = useMemo(() => value && toKnown(value), [value]);
-  const paging: Paging = {
-    hasMore: hasMore && isAnswered,
-    ...{ isLoading: isLoadingMore, hasFailed: hasFailedMore, onMore: more },
-  };
-  const result: ServerRead<PeoplePages> =
-    read.type === 'known' && known
-      ? { ...read, value: { ...known, isAnswered, query, paging } }
-      : (read as Exclude<typeof read, { type: 'known' }>);
-  return { state: result, reload };
+  const isSettled = search === filter.search.trim();
+  return useFilteredPages(pagePeople, { query, isSettled, toKnown });
 }
 
 /** Whoever's panel is open, though no page has them; undefined until it is known. */
@@ -85,11 +65,9 @@ const NOBODY: Everybody = {
   cities: [],
 };
 
-/** Somebody who moved between two pages is in both: once is enough. */
 function toKnown(pages: readonly Page[]) {
-  const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
   return {
-    people: [...byId.values()],
+    people: onceById(pages.flatMap(({ rows }) => rows)),
     total: pages.at(-1)?.total ?? 0,
     everybody: pages[0]?.everybody ?? NOBODY,
   };

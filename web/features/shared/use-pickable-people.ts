@@ -62,7 +62,7 @@ export function usePickablePeople(
     },
     isAnswered: pages.isAnswered && search === typed,
     total: state.value.at(-1)?.total ?? 0,
-    ...{ hasMore: pages.hasMore, isLoading: pages.isLoadingMore, onMore: pages.more },
+    ...pages.paging,
   };
   return { state: { ...state, value: { people, remote } }, reload };
 }

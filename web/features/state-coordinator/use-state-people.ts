@@ -9,7 +9,7 @@ import {
   type StatePerson,
 } from '#contract/state-coordinator';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
-import { useServerPages } from '#web/services/use-server-pages.ts';
+import { onceById, useServerPages } from '#web/services/use-server-pages.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
@@ -45,13 +45,10 @@ export function useStatePeople({ state, typed, community }: Asked, sort: DataSor
   const isAnswered = pages.isAnswered && search === typed.trim();
   const known = pages.state.type === 'known' ? pages.state.value : null;
   const people = useMemo(() => {
-    const read = [...new Map((known ?? []).flat().map((one) => [one.id, one])).values()];
+    const read = onceById((known ?? []).flat());
     return isAnswered ? read : filterPeople(read, { community: community ?? null, typed });
   }, [known, isAnswered, community, typed]);
-  const paging: Paging = {
-    ...{ hasMore: pages.hasMore && isAnswered, isLoading: pages.isLoadingMore },
-    ...{ hasFailed: pages.hasFailedMore, onMore: pages.more },
-  };
+  const paging = { ...pages.paging, hasMore: pages.paging.hasMore && isAnswered };
   const total = summary.state.type === 'known' ? summary.state.value.stats.totalPeople : null;
   const result: ServerRead<StatePages> =
     pages.state.type === 'known'

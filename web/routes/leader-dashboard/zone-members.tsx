@@ -57,9 +57,9 @@ export function ZoneMembers({ state: own }: { state: string }) {
           <ZonePeople
             people={people}
             isFiltered={search !== '' || only !== undefined}
-            hasMore={pages.hasMore}
-            isLoadingMore={pages.isLoadingMore}
-            onMore={pages.more}
+            hasMore={pages.paging.hasMore}
+            isLoadingMore={pages.paging.isLoading}
+            onMore={pages.paging.onMore}
             canAssign={hasSignal}
             onAssign={dialog.open}
           />
