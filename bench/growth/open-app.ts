@@ -6,8 +6,8 @@ import { createNoLimits } from '#server/http/limits';
 import { silentLogger } from '#server/log';
 import { createMailbox } from '#server/mail/create-mail';
 import { createPasswords } from '#server/session/passwords';
-import { hashSecret, newSecret } from '#server/session/secret';
 import { readSettings } from '#server/settings';
+import { openSession } from '../server-support/open-session.ts';
 
 export type Asked = {
   status: number;
@@ -45,21 +45,14 @@ export async function openApp(url: string): Promise<OpenApp> {
 }
 
 async function signIn(store: Store, email: string): Promise<string> {
-  const token = newSecret(randomBytes);
-  const now = Date.now();
-  await store.write(async (trx) => {
+  return store.write(async (trx) => {
     const { id } = await trx
       .selectFrom('people')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    const times = { created_at: now, seen_at: now, expires_at: now + 86_400_000 };
-    await trx
-      .insertInto('sessions')
-      .values({ person_id: id, secret_hash: hashSecret(token), via: 'password', ...times })
-      .execute();
+    return openSession(trx, id);
   });
-  return token;
 }
 
 async function ask(app: App, token: string, path: string, body?: unknown): Promise<Asked> {

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { createStore } from '#server/database/create-store';
 import type { Trx } from '#server/database/schema';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts';
 import { fillDemo } from '#server/demo/fill-demo';
-import { hashSecret, newSecret } from '#server/session/secret';
+import { openSession } from '../server-support/open-session.ts';
 
 /** The large demo network in a new database, and the bearer of an administrator of it. */
 export async function fillNetwork(databasePath: string): Promise<string> {
   const store = await createStore({ url: `file:${databasePath}` });
-  const now = Date.now();
-  await fillDemo(store, 'large', now);
-  const token = newSecret(randomBytes);
-  await store.write(async (trx) => {
+  await fillDemo(store, 'large', Date.now());
+  const token = await store.write(async (trx) => {
     await disguise(trx);
     const { id } = await trx
       .selectFrom('people')
@@ -20,11 +17,7 @@ export async function fillNetwork(databasePath: string): Promise<string> {
       .where('status', '=', 'approved')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const times = { created_at: now, seen_at: now, expires_at: now + 86_400_000 };
-    await trx
-      .insertInto('sessions')
-      .values({ person_id: id, secret_hash: hashSecret(token), via: 'password', ...times })
-      .execute();
+    return openSession(trx, id);
   });
   await store.close();
   return token;

@@ -1,11 +1,11 @@
 import { editPost } from '#contract/forum-writing';
 import type { Row } from '../database/schema.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem, notFound } from '../http/problem.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { mergeFields } from '../meetings/merge-fields.ts';
 import { originOf } from '../meetings/origin.ts';
 import { textColumns } from './add-post.ts';
-import { findThread, sightOf } from './list-threads.ts';
+import { mustFindOwnPost } from './find-own-post.ts';
 import { type PostStamps, stampsOf } from './post-stamps.ts';
 import { touchThread } from './touch-thread.ts';
 
@@ -17,7 +17,7 @@ export const editPostHandler = handler(editPost, {
     const { trx, deps, now } = call;
     // Before the row is read: writers of the same row wait for the number.
     const change = await deps.store.nextChange(trx);
-    const post = await mustFindOwn(call);
+    const post = await mustFindEditable(call);
     const { content = '' } = call.body.set ?? call.body;
     const { won, stamps } = merge(call, post, { content, change });
     await trx
@@ -40,15 +40,8 @@ export const editPostHandler = handler(editPost, {
   reread: async (call) => ({ id: call.params.id, change: 0 }),
 });
 
-async function mustFindOwn(call: EditCall): Promise<Row<'forum_posts'>> {
-  const post = await call.trx
-    .selectFrom('forum_posts')
-    .selectAll()
-    .where('uuid', '=', call.params.id)
-    .where('author_id', '=', mustHaveCaller(call).personId)
-    .executeTakeFirst();
-  const thread = post && (await findThread(call, await sightOf(call), post.thread_uuid));
-  if (!post || !thread) throw notFound();
+async function mustFindEditable(call: EditCall): Promise<Row<'forum_posts'>> {
+  const { post, thread } = await mustFindOwnPost(call, call.params.id);
   if (post.removed_at !== null || thread.removed_at !== null) {
     throw new HttpProblem(409, 'removed', 'Tu mensaje fue retirado: ya no se puede corregir');
   }

@@ -1,37 +1,22 @@
 import { withdrawPost } from '#contract/forum-writing';
 import type { Row } from '../database/schema.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem, notFound } from '../http/problem.ts';
-import { findThread, sightOf } from './list-threads.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { mustFindOwnPost } from './find-own-post.ts';
 import { setRemoved } from './moderate.ts';
-import type { ThreadRow } from './thread-row.ts';
 
 type WithdrawCall = Call<typeof withdrawPost>;
 
 /** By its author, who may bring it back; what the coordination removed stays removed. */
 export const withdrawPostHandler = handler(withdrawPost, async (call) => {
   const { undo } = call.body;
-  const { post, thread } = await mustFindOwn(call);
+  const { post, thread } = await mustFindOwnPost(call, call.params.id);
   if (isModerated(post.removed_at, post.removed_reason)) throw moderated();
   if (isModerated(thread.removed_at, thread.removedReason)) throw moderated();
   if (!undo && post.opening === 1) await mustBeUnanswered(call, post);
   await setRemoved(call, { post, thread }, undo ? null : { reason: null });
   return { isRemoved: !undo };
 });
-
-type Own = { post: Row<'forum_posts'>; thread: ThreadRow };
-
-async function mustFindOwn(call: WithdrawCall): Promise<Own> {
-  const post = await call.trx
-    .selectFrom('forum_posts')
-    .selectAll()
-    .where('uuid', '=', call.params.id)
-    .where('author_id', '=', mustHaveCaller(call).personId)
-    .executeTakeFirst();
-  const thread = post && (await findThread(call, await sightOf(call), post.thread_uuid));
-  if (!post || !thread) throw notFound();
-  return { post, thread };
-}
 
 const isModerated = (at: number | null, reason: string | null) => at !== null && reason !== null;
 

@@ -1,0 +1,23 @@
+import type { Row } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { findThread, sightOf } from './list-threads.ts';
+import type { ThreadRow } from './thread-row.ts';
+
+export type OwnPost = { post: Row<'forum_posts'>; thread: ThreadRow };
+
+/** What the caller wrote in a conversation they still see, removed or not; a 404 for anything else. */
+export async function mustFindOwnPost(
+  call: Pick<Call, 'trx' | 'caller' | 'now'>,
+  uuid: string,
+): Promise<OwnPost> {
+  const post = await call.trx
+    .selectFrom('forum_posts')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('author_id', '=', mustHaveCaller(call).personId)
+    .executeTakeFirst();
+  const thread = post && (await findThread(call, await sightOf(call), post.thread_uuid));
+  if (!post || !thread) throw notFound();
+  return { post, thread };
+}
