@@ -17,6 +17,18 @@ export async function goOffline(phone: Phone, stage: Stage): Promise<void> {
   await stage.proxy.cut();
 }
 
+/** Calls to these addresses are answered as the server answers a fault of its own. */
+export async function answerWithFault(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/plain; charset=utf-8',
+      headers: { 'X-Error-Code': 'fault' },
+      body: 'Algo falló de nuestro lado. Intenta de nuevo en un momento',
+    }),
+  );
+}
+
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);

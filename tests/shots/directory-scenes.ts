@@ -1,4 +1,4 @@
-import { closeToast, goOffline, signIn } from './acts.ts';
+import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -65,6 +65,33 @@ export const directoryScenes: readonly Scene[] = [
         .waitFor();
       await press(on, /^Ver Detalles: HOSPITAL/i);
       await page.getByRole('dialog').getByText('Por enviar').waitFor();
+    },
+  },
+  {
+    name: 'directory-nothing',
+    async play(on) {
+      await open(on);
+      await on.phone.page.getByLabel('Buscar').fill('zapatería');
+      await on.phone.page.getByText(/^0 /).first().waitFor();
+    },
+  },
+  {
+    name: 'directory-offline',
+    async play(on) {
+      await open(on);
+      await goOffline(on.phone, on.stage);
+      await on.phone.page.reload();
+      await on.phone.page.getByText('Cáritas Diocesana').first().waitFor();
+    },
+  },
+  {
+    name: 'directory-failed',
+    async play(on) {
+      await signIn(on.phone, on.stage, 'comunidad@demo.mx');
+      await closeToast(on.phone.page);
+      await answerWithFault(on.phone.page, '**/api/institutions*');
+      await on.phone.goto('/vertebracion');
+      await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { closeToast, goOffline, signIn } from './acts.ts';
+import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -74,14 +74,7 @@ export const officeScenes: readonly Scene[] = [
     name: 'office-communities-deleted-failed',
     async play(on) {
       await openCommunities(on);
-      await on.phone.page.route('**/api/communities/deleted', (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'text/plain; charset=utf-8',
-          headers: { 'X-Error-Code': 'fault' },
-          body: 'Algo falló de nuestro lado. Intenta de nuevo en un momento',
-        }),
-      );
+      await answerWithFault(on.phone.page, '**/api/communities/deleted');
       await press(on, 'Eliminadas');
       await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },

@@ -1,14 +1,8 @@
 import { signInToApi } from '../e2e/support/api.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
-import { seedSamples } from './seed-samples.ts';
 
 type On = Parameters<Scene['play']>[0];
-
-async function showCharts({ phone }: On): Promise<void> {
-  const charts = phone.page.getByRole('region', { name: 'Cifras' });
-  await charts.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-}
 
 const press = ({ phone }: On, name: string | RegExp) =>
   phone.page.getByRole('button', { name }).first().click();
@@ -154,38 +148,6 @@ export const privacyScenes: readonly Scene[] = [
       await closeToast(on.phone.page);
       await on.phone.goto('/auditoria');
       await on.phone.page.getByText('Cadena íntegra').waitFor();
-    },
-  },
-  {
-    name: 'system-status',
-    async play(on) {
-      await signIn(on.phone, on.stage, 'admin@demo.mx');
-      await closeToast(on.phone.page);
-      seedSamples(on.stage.server.databasePath, Date.now());
-      await on.phone.goto('/admin/estado');
-      await on.phone.page.getByRole('heading', { name: 'Tiempo de respuesta' }).waitFor();
-    },
-  },
-  {
-    name: 'system-status-day',
-    async play(on) {
-      await signIn(on.phone, on.stage, 'admin@demo.mx');
-      await closeToast(on.phone.page);
-      seedSamples(on.stage.server.databasePath, Date.now());
-      await on.phone.goto('/admin/estado');
-      await on.phone.page.getByRole('heading', { name: 'Tiempo de respuesta' }).waitFor();
-      await showCharts(on);
-    },
-  },
-  {
-    name: 'system-status-month',
-    async play(on) {
-      await signIn(on.phone, on.stage, 'admin@demo.mx');
-      await closeToast(on.phone.page);
-      seedSamples(on.stage.server.databasePath, Date.now());
-      await on.phone.goto('/admin/estado');
-      await press(on, '30 días');
-      await showCharts(on);
     },
   },
   {

@@ -1,4 +1,4 @@
-import { closeToast, goOffline, signIn } from './acts.ts';
+import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -93,14 +93,7 @@ export const reportScenes: readonly Scene[] = [
     name: 'report-failed',
     async play(on) {
       await open(on);
-      await on.phone.page.route('**/api/attendance-reports/people*', (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'text/plain; charset=utf-8',
-          headers: { 'X-Error-Code': 'fault' },
-          body: 'Algo falló de nuestro lado. Intenta de nuevo en un momento',
-        }),
-      );
+      await answerWithFault(on.phone.page, '**/api/attendance-reports/people*');
       await on.phone.page.reload();
       await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },

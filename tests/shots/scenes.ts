@@ -21,6 +21,7 @@ import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { stateCoordinatorScenes } from './state-coordinator-scenes.ts';
+import { systemStatusScenes } from './system-status-scenes.ts';
 import { teamManagementScenes } from './team-management-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { tertuliaScenes } from './tertulia-scenes.ts';
@@ -55,5 +56,6 @@ export const scenes: readonly Scene[] = [
   ...institutionScenes,
   ...reviewScenes,
   ...privacyScenes,
+  ...systemStatusScenes,
   ...kitScenes,
 ];

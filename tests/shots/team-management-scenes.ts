@@ -1,4 +1,4 @@
-import { closeToast, goOffline, signIn } from './acts.ts';
+import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -77,14 +77,7 @@ export const teamManagementScenes: readonly Scene[] = [
   {
     name: 'team-management-failed',
     async play(on) {
-      await on.phone.page.route('**/api/teams/reports/all', (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'text/plain; charset=utf-8',
-          headers: { 'X-Error-Code': 'fault' },
-          body: 'Algo falló de nuestro lado. Intenta de nuevo en un momento',
-        }),
-      );
+      await answerWithFault(on.phone.page, '**/api/teams/reports/all');
       await open(on, '/teams-management?tab=reportes');
       await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
