@@ -1,9 +1,9 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createPace } from './pace.ts';
-import { runCompiled } from './run-compiled.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { StoreHooks } from './store.ts';
 import type { WriteGuard } from './write-guard.ts';
+import { createJob, type Job, type Outcome, runJob } from './write-job.ts';
 
 export type WriteQueue = {
   write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
@@ -33,15 +33,9 @@ export type GroupCommitOptions = {
   onCommit: () => void;
 };
 
-type Job = { run: (trx: Trx) => Promise<unknown>; settle: (outcome: Outcome) => void };
-type Outcome = { type: 'done'; value: unknown } | { type: 'failed'; error: unknown };
-
 const MAX_GROUP = 256;
 /** Between the end of a group and the beginning of one that follows closely, ms. */
 const CLOSE_MS = 5;
-const SAVEPOINT = CompiledQuery.raw('savepoint job');
-const RELEASE = CompiledQuery.raw('release job');
-const UNDO = CompiledQuery.raw('rollback to job');
 
 /**
  * One writer: all waiting jobs share a transaction, each in its savepoint. No caller is answered
@@ -74,17 +68,15 @@ export function createGroupCommit(options: GroupCommitOptions): WriteQueue {
   }
 
   return {
-    async write<T>(job: (trx: Trx) => Promise<T>) {
+    async write<T>(run: (trx: Trx) => Promise<T>) {
       options.guard.assertOutsideJob();
       if (isClosed) {
         throw new Error('the store is closed');
       }
-      return new Promise<T>((resolve, reject) => {
-        const settle = (outcome: Outcome) =>
-          outcome.type === 'done' ? resolve(outcome.value as T) : reject(outcome.error);
-        waiting.push({ run: job, settle });
-        start();
-      });
+      const { job, answer } = createJob(run);
+      waiting.push(job);
+      start();
+      return answer;
     },
     async close() {
       isClosed = true;
@@ -107,7 +99,7 @@ async function runGroup(
       const results: Outcome[] = [];
       const pace = createPace(options);
       for (const job of jobs) {
-        results.push(await runJob(options, trx, job));
+        results.push(await runJob({ ...options, onlySql: true }, trx, job));
         if (performance.now() > end) break;
         await pace();
       }
@@ -124,22 +116,5 @@ async function runGroup(
     for (const job of jobs) {
       job.settle({ type: 'failed', error });
     }
-  }
-}
-
-async function runJob(options: GroupCommitOptions, trx: Trx, job: Job): Promise<Outcome> {
-  await runCompiled(trx, SAVEPOINT);
-  try {
-    const value = await options.guard.watch(() => job.run(trx), { onlySql: true });
-    await runCompiled(trx, RELEASE);
-    return { type: 'done', value };
-  } catch (error) {
-    if (!options.isInTransaction()) {
-      // SQLite has thrown the whole transaction away (disk full, I/O): the neighbours' work too.
-      throw error;
-    }
-    await runCompiled(trx, UNDO);
-    await runCompiled(trx, RELEASE);
-    return { type: 'failed', error };
   }
 }

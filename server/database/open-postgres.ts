@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { takeChangesAloud } from './changes.ts';
 import { readEpoch } from './epoch.ts';
 import { isUnavailable } from './is-unavailable.ts';
@@ -8,7 +8,8 @@ import { createPostgresLimiters } from './limiters.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
-import type { Schema, Trx } from './schema.ts';
+import { createPostgresWriter } from './postgres-writer.ts';
+import type { Schema } from './schema.ts';
 import type { Store, StoreHooks } from './store.ts';
 import { createWatchers } from './watchers.ts';
 import type { WriteGuard } from './write-guard.ts';
@@ -24,10 +25,8 @@ export type OpenPostgresOptions = {
 };
 
 const READ_CONNECTIONS = 8;
-/** Writers wait for one lock, so more connections would only wait more. */
+/** Writers wait for one lock, so more connections would only wait more. See `createPostgresWriter`. */
 const WRITE_CONNECTIONS = 4;
-/** Any constant works, if every process uses the same. */
-const WRITE_LOCK = 7_205_759_403;
 /** Ends idle transactions: a hung process would otherwise hold the write lock. */
 const SET_UP_WRITER = "set idle_in_transaction_session_timeout = '15s'";
 const SET_UP_READER = 'set default_transaction_read_only = on';
@@ -35,7 +34,7 @@ const AGAIN_MS = 500;
 
 /** PostgreSQL, for a network that outgrows one machine: several processes over one database. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
-  const { url, guard, onProblem } = options;
+  const { url, hooks, guard, onProblem } = options;
   const db = openKysely({ url, max: WRITE_CONNECTIONS, setUp: SET_UP_WRITER, onProblem });
   try {
     await migrateWithPatience(db, options);
@@ -44,6 +43,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
     throw error;
   }
   const read = openKysely({ url, max: READ_CONNECTIONS, setUp: SET_UP_READER, onProblem });
+  const writer = createPostgresWriter({ db, connections: WRITE_CONNECTIONS, hooks, guard });
   const limiters = createPostgresLimiters(url, onProblem);
   const jobLocks = createPostgresJobLocks(url, onProblem);
   const watchers = createWatchers((notify) => listenForChanges({ url, notify, onProblem }));
@@ -51,12 +51,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
     engine: 'postgres',
     read,
     snapshot: (job) => read.transaction().setIsolationLevel('repeatable read').execute(job),
-    async write(job) {
-      guard.assertOutsideJob();
-      const value = await runWrite(options, db, job);
-      await options.hooks.afterCommit?.();
-      return value;
-    },
+    write: writer.write,
     breathe: null,
     nextChange: (trx) => takeChangesAloud(trx, 1),
     take: takeChangesAloud,
@@ -65,6 +60,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
     jobLocks,
     epoch: () => readEpoch(read),
     async close() {
+      await writer.close();
       await jobLocks.close();
       await watchers.close();
       await limiters.close();
@@ -72,23 +68,6 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
       await db.destroy();
     },
   };
-}
-
-async function runWrite<T>(
-  { hooks, guard }: OpenPostgresOptions,
-  db: Kysely<Schema>,
-  job: (trx: Trx) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    // First of all, before anything is read: change numbers must commit in the order of taking.
-    await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx);
-    const value = await guard.watch(() => job(trx), { onlySql: false });
-    // A swallowed failed statement leaves the transaction aborted, and COMMIT would silently roll
-    // back. Any statement reveals it.
-    await sql`select 1`.execute(trx);
-    await hooks.beforeCommit?.();
-    return value;
-  });
 }
 
 /** A machine may start its server before its database; what failed half-way was undone. */
