@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
-import pg from 'pg';
 import { MIGRATIONS } from '#server/database/migrate';
+import { createPostgresPool } from '#server/database/postgres-pool';
 import type { Schema } from '#server/database/schema';
 
 export type Opened = {
@@ -13,7 +13,8 @@ export type Opened = {
 /** Opens a database without bringing it to today's schema, as the server always does. */
 export function openRaw(url: string): Opened {
   if (url.startsWith('file:')) return wrapSqlite(new Database(url.slice('file:'.length)));
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // Ours bears that a database is dropped while a connection to it is being closed.
+  const pool = createPostgresPool({ url, max: 1, setUp: '', onProblem: () => {} });
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine: 'postgres', read, close: () => read.destroy() };
 }
