@@ -4,14 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { findWords } from './find-words.ts';
 
 /** Their words stand in `words.ts` and its like alone (decision 54). An area that got there is added. */
-const HELD = ['web/features/announcements', 'web/features/gospel'];
+const HELD = [
+  'web/features/announcements',
+  'web/features/calendar',
+  'web/features/gospel',
+  'web/features/install',
+  'web/features/members',
+  'web/features/notifications',
+  'web/features/pending',
+  'web/features/settings',
+  'web/features/teams',
+];
 
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.|generated|words\.ts$/.test(file);
 
 it.each(HELD)('%s has its words in one place', (folder) => {
   const files = readdirSync(folder, { recursive: true }).map(String).filter(isSource);
-  expect(files.length).toBeGreaterThan(5);
+  expect(files).not.toEqual([]);
   const found = files.flatMap((file) =>
     findWords(file, readFileSync(join(folder, file), 'utf8')).map(
       ({ line, text }) => `${join(folder, file)}:${line}: ${text}`,

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { InstallOffer } from './install-offer.ts';
 import { IosSteps } from './ios-steps.tsx';
+import * as words from './words.ts';
 
 export type InstallInvitationProps = {
   offer: InstallOffer;
@@ -17,17 +18,17 @@ export function InstallInvitation({ offer, hasSavedMeeting }: InstallInvitationP
   const way = useSyncExternalStore(offer.subscribe, offer.way);
   if (!way || !hasSavedMeeting) return null;
   return (
-    <Card title="Llévala en tu pantalla de inicio">
-      <p>Se abre con un toque, también sin señal, y lo que guardas queda más seguro.</p>
+    <Card title={words.title}>
+      <p>{words.benefit}</p>
       {way === 'ios' && <IosSteps />}
       <div className={acts}>
         {way === 'ask' && (
           <Button icon={<Download aria-hidden />} onClick={() => void offer.install()}>
-            Instalar la aplicación
+            {words.install}
           </Button>
         )}
         <Button variant="quiet" onClick={offer.decline}>
-          {way === 'ios' ? 'Entendido' : 'Ahora no'}
+          {way === 'ios' ? words.understood : words.notNow}
         </Button>
       </div>
     </Card>

@@ -2,23 +2,28 @@ import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { markedText } from '#web/ui/layout/marked-text.tsx';
+import * as words from './words.ts';
 
 /** On an iPhone a page cannot ask: two pictures, as its browsers draw their own buttons. */
 export function IosSteps() {
   return (
     <ol className={steps}>
       <Step number={1} picture={<Share />}>
-        Toca <strong>Compartir</strong> en la barra {barOf(navigator.userAgent)}.
+        {markedText(tapShare(navigator.userAgent), strong)}
       </Step>
       <Step number={2} picture={<SquarePlus />}>
-        Elige <strong>Agregar a inicio</strong>.
+        {markedText(words.chooseAddToHome, strong)}
       </Step>
     </ol>
   );
 }
 
 /** Safari's own below the page; Chrome and the others, who name themselves CriOS or FxiOS, have it above. */
-const barOf = (userAgent: string) => (/iOS\//.test(userAgent) ? 'de direcciones' : 'de Safari');
+const tapShare = (userAgent: string) =>
+  /iOS\//.test(userAgent) ? words.tapShareInAddressBar : words.tapShareInSafari;
+
+const strong = (name: string) => <strong>{name}</strong>;
 
 type StepProps = { number: number; picture: ReactNode; children: ReactNode };
 
