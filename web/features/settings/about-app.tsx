@@ -1,13 +1,14 @@
 import { css } from '#styled/css';
 import { SettingsSection } from './settings-section.tsx';
+import * as words from './words.ts';
 
 /** Which version this is, and the licences of what it is made of. */
 export function AboutApp() {
   return (
-    <SettingsSection title="Acerca de">
-      <p className={line}>Coaching para Líderes, versión {import.meta.env.VITE_VERSION}</p>
+    <SettingsSection title={words.about}>
+      <p className={line}>{words.version(import.meta.env.VITE_VERSION)}</p>
       <a href="/licenses.txt" target="_blank" rel="noopener" className={link}>
-        Licencias del software que usa (con señal)
+        {words.licenses}
       </a>
     </SettingsSection>
   );

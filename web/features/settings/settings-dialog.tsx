@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { AboutApp } from './about-app.tsx';
 import { SharedPhone } from './shared-phone.tsx';
 import { ThisPhone, type ThisPhoneProps } from './this-phone.tsx';
+import * as words from './words.ts';
 import { type AccountLink, YourAccount } from './your-account.tsx';
 
 export type SettingsDialogProps = ThisPhoneProps & {
@@ -26,20 +27,20 @@ export type SettingsDialogProps = ThisPhoneProps & {
 };
 
 const schemes: { value: Scheme; label: string }[] = [
-  { value: 'system', label: 'Automático' },
-  { value: 'light', label: 'Claro' },
-  { value: 'dark', label: 'Oscuro' },
+  { value: 'system', label: words.automatic },
+  { value: 'light', label: words.light },
+  { value: 'dark', label: words.dark },
 ];
 
 export function SettingsDialog(props: SettingsDialogProps) {
   const { theme } = props;
   const appearance = useSyncExternalStore(theme.subscribe, theme.get);
   return (
-    <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Ajustes">
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.title}>
       <div className={root}>
         <RadioGroup
           isSegmented
-          label="Tema"
+          label={words.theme}
           options={schemes}
           value={appearance.scheme}
           onValueChange={(scheme) => theme.set({ scheme: scheme as Scheme })}
@@ -47,7 +48,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         <RadioGroup
           isSegmented
           columns={3}
-          label="Tamaño del texto"
+          label={words.textSize}
           options={textSizes.map((size) => ({
             value: String(size),
             label: formatChartPercent(size),
@@ -57,8 +58,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
         />
         {props.canVibrate && (
           <Switch
-            label="Vibrar al marcar"
-            hint="Un toque breve al pasar lista."
+            label={words.vibrate}
+            hint={words.vibrateHint}
             isOn={props.vibrates}
             onToggle={props.onVibratesChange}
           />

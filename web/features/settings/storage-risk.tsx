@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { storageLabels } from './storage-labels.ts';
+import * as words from './storage-words.ts';
 import { useStorage } from './use-storage.ts';
 
 /** Said once for as long as the page stands: who has read it knows. */
@@ -27,15 +28,15 @@ export function StorageRisk({ hasSaved }: { hasSaved: boolean }) {
       actions={
         <>
           {state === 'may-be-erased' && !isRefused && (
-            <Button onClick={() => void keep()}>Pedir que lo conserve</Button>
+            <Button onClick={() => void keep()}>{words.askToKeep}</Button>
           )}
           <Button variant="quiet" onClick={close}>
-            Ya lo leí
+            {words.alreadyRead}
           </Button>
         </>
       }
     >
-      {storageLabels[state]} Más en Ajustes.
+      {words.moreInSettings(storageLabels[state])}
     </Banner>
   );
 }

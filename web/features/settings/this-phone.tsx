@@ -6,12 +6,9 @@ import { css } from '#styled/css';
 import type { StorageState } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import {
-  ERASED_BY_SAFARI,
-  formatStorageRoom,
-  type StorageRoom,
-  storageLabels,
-} from './storage-labels.ts';
+import { formatStorageRoom, type StorageRoom, storageLabels } from './storage-labels.ts';
+import * as storageWords from './storage-words.ts';
+import * as words from './words.ts';
 
 export type ThisPhoneProps = {
   isInstalled: boolean;
@@ -28,17 +25,13 @@ export type ThisPhoneProps = {
 export function ThisPhone(props: ThisPhoneProps) {
   const { isInstalled, storage, room, children } = props;
   return (
-    <SettingsSection title="En este teléfono">
+    <SettingsSection title={words.onThisPhone}>
       <p className={line}>
         {isInstalled ? <CircleCheck aria-hidden data-good /> : <Info aria-hidden />}
-        <span>
-          {isInstalled
-            ? 'La aplicación está instalada.'
-            : 'Abriste la aplicación en el navegador; todavía no está instalada.'}
-        </span>
+        <span>{isInstalled ? words.installed : words.notInstalled}</span>
       </p>
       {storage && <Keeping {...props} storage={storage} />}
-      {!isInstalled && <p className={quiet}>{ERASED_BY_SAFARI}</p>}
+      {!isInstalled && <p className={quiet}>{words.erasedBySafari}</p>}
       {room && <p className={quiet}>{formatStorageRoom(room)}</p>}
       {children}
     </SettingsSection>
@@ -55,14 +48,10 @@ function Keeping({ storage, onKeep, isRefused }: ThisPhoneProps & { storage: Sto
       </p>
       {storage === 'may-be-erased' && !isRefused && (
         <Button variant="quiet" onClick={onKeep}>
-          Pedir que lo conserve
+          {storageWords.askToKeep}
         </Button>
       )}
-      {storage === 'may-be-erased' && isRefused && (
-        <p>
-          El navegador no quiso prometerlo ahora. Suele aceptar cuando la aplicación está instalada.
-        </p>
-      )}
+      {storage === 'may-be-erased' && isRefused && <p>{words.keepRefused}</p>}
     </div>
   );
 }

@@ -1,0 +1,9 @@
+/** Words of whether this phone keeps what is recorded on it: a note on early screens says them as well. */
+export const kept = 'Este teléfono prometió conservar lo guardado.';
+export const mayBeErased =
+  'Este teléfono podría borrar lo guardado si le falta espacio. Envía tus registros en cuanto haya señal.';
+export const goneAtClose =
+  'Esta ventana es privada o de otra aplicación: lo guardado se borra al cerrarla. Abre la página en tu navegador.';
+export const askToKeep = 'Pedir que lo conserve';
+export const alreadyRead = 'Ya lo leí';
+export const moreInSettings = (state: string) => `${state} Más en Ajustes.`;
