@@ -12,6 +12,7 @@ import {
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './words.ts';
 
 /** In the settings, and asked nowhere else. Nothing where the server sends none, or the phone is shared. */
 export function PhoneNotifications() {
@@ -35,9 +36,7 @@ function Choice({ userId, pushKey }: { userId: number; pushKey: string }) {
       if (isWanted) setOn(await turnOnPush({ call, userId }, pushKey));
       else await turnOffPush(call).then(() => setOn(false));
     } catch {
-      const title = isWanted
-        ? 'No se pudieron activar los avisos'
-        : 'No se pudo avisar al servidor';
+      const title = isWanted ? words.turnOnFailed : words.turnOffFailed;
       toasts.show({ title, variant: 'destructive' });
       setOn(isPushOn(userId));
     }
@@ -48,8 +47,8 @@ function Choice({ userId, pushKey }: { userId: number; pushKey: string }) {
   if (way !== 'possible') return <p className={quiet}>{whyNot(way)}</p>;
   return (
     <Switch
-      label="Avisos en este teléfono"
-      hint="Cuando haya un comunicado o algo espere tu decisión. Nunca dicen de qué se trata."
+      label={words.label}
+      hint={words.hint}
       isOn={isOn}
       disabled={isBusy}
       onToggle={(isWanted) => void toggle(isWanted)}
@@ -59,11 +58,9 @@ function Choice({ userId, pushKey }: { userId: number; pushKey: string }) {
 
 function whyNot(way: Exclude<PushWay, 'possible'>): string {
   if (way === 'denied') {
-    return 'El navegador tiene bloqueados los avisos de esta aplicación. Puedes permitirlos en los ajustes del navegador.';
+    return words.blocked;
   }
-  return /iPhone|iPad|iPod/.test(navigator.userAgent)
-    ? 'En un iPhone los avisos llegan cuando la aplicación está en la pantalla de inicio.'
-    : 'Este navegador no puede mostrar avisos.';
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) ? words.needsHomeScreen : words.notSupported;
 }
 
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });
