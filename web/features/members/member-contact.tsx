@@ -5,6 +5,7 @@ import type { PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
+import * as words from './words.ts';
 
 /** Call, WhatsApp and e-mail, for whoever may see them; nothing where nothing is known. */
 export function MemberContact({ member }: { member: PulledMember }) {
@@ -17,10 +18,10 @@ export function MemberContact({ member }: { member: PulledMember }) {
         <a
           href={`tel:${toE164(phone) ?? phone}`}
           className={buttonClass({ variant: 'quiet' })}
-          aria-label={`Llamar: ${alias}`}
+          aria-label={words.callOf(alias)}
         >
           <Phone aria-hidden />
-          Llamar
+          {words.call}
         </a>
       )}
       {chat && (
@@ -29,20 +30,20 @@ export function MemberContact({ member }: { member: PulledMember }) {
           target="_blank"
           rel="noopener noreferrer"
           className={cx(buttonClass({ variant: 'quiet' }), chatClass)}
-          aria-label={`WhatsApp: ${alias}`}
+          aria-label={words.whatsAppOf(alias)}
         >
           <ChatIcon />
-          WhatsApp
+          {words.whatsApp}
         </a>
       )}
       {email && (
         <a
           href={`mailto:${email}`}
           className={buttonClass({ variant: 'quiet' })}
-          aria-label={`Correo: ${alias}`}
+          aria-label={words.emailOf(alias)}
         >
           <Mail aria-hidden />
-          Correo
+          {words.email}
         </a>
       )}
     </div>

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import * as words from './words.ts';
 
 /** Where they live, how they are reached and since when they belong, a line each. */
 export function MemberFacts({ member }: { member: PulledMember }) {
@@ -26,7 +27,7 @@ export function MemberFacts({ member }: { member: PulledMember }) {
         </p>
       )}
       <p className={since}>
-        Desde <time dateTime={member.assignedAt}>{formatLongDay(member.assignedAt)}</time>
+        <time dateTime={member.assignedAt}>{words.since(formatLongDay(member.assignedAt))}</time>
       </p>
     </>
   );

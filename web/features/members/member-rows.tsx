@@ -7,6 +7,7 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';
 import { ChatLink } from '#web/ui/layout/chat-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as words from './words.ts';
 
 export type MemberRowsProps = {
   members: readonly PulledMember[];
@@ -19,10 +20,10 @@ export type MemberRowsProps = {
 /** Who belongs to the community; all that is known of each is a tap away. */
 export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsProps) {
   if (members.length === 0) {
-    return <EmptyState title="No hay miembros asignados" icon={<Users />} />;
+    return <EmptyState title={words.none} icon={<Users />} />;
   }
   return (
-    <AvatarRows label="Miembros">
+    <AvatarRows label={words.members}>
       {members.map((member) => (
         <AvatarRow
           key={member.id}
@@ -49,14 +50,14 @@ export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsPr
 
 function Chat({ member, children }: { member: PulledMember; children: ReactNode }) {
   const chat = whatsAppChat(member.phone);
-  return chat ? <ChatLink href={chat} label={`WhatsApp: ${member.alias}`} /> : children;
+  return chat ? <ChatLink href={chat} label={words.whatsAppOf(member.alias)} /> : children;
 }
 
 /** Contact is there only for whoever may see it. */
 function Known({ member }: { member: PulledMember }) {
   const { city, state, email, phone, assignedAt } = member;
   const lines = [
-    `${city}, ${state} · Desde ${formatLongDay(assignedAt)}`,
+    `${city}, ${state} · ${words.since(formatLongDay(assignedAt))}`,
     [email, phone].filter(Boolean).join(' · '),
   ];
   return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
