@@ -29,7 +29,7 @@ export function BellRefused({ outbox }: { outbox: Outbox }) {
           <RefusedRow
             key={entry.opId}
             entry={entry}
-            words={describeRow(entry, names)}
+            text={describeRow(entry, names)}
             now={now()}
             actions={{
               ...queue,

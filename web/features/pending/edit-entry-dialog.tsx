@@ -12,6 +12,7 @@ import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { type EditedField, entryToFields } from './meeting-edit.ts';
+import * as words from './words.ts';
 
 export type EditEntryDialogProps = {
   isOpen: boolean;
@@ -50,16 +51,16 @@ export const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
     <Dialog
       isOpen={isOpen}
       isUrgent
-      title="Corregir y enviar de nuevo"
+      title={words.editTitle}
       description={entry.lastProblem?.text}
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancelar
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
-            Guardar
+            {words.save}
           </Button>
         </>
       }

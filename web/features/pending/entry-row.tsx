@@ -7,6 +7,7 @@ import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
 import { holdToLabel } from './hold-labels.ts';
 import { entryToFields } from './meeting-edit.ts';
+import * as words from './words.ts';
 
 export type EntryActions = {
   retry: (opId: string) => Promise<void>;
@@ -18,19 +19,19 @@ export type EntryRowProps = {
   entry: PendingEntry;
   now: number;
   /** What was recorded. */
-  words: string;
+  text: string;
 };
 
 /** An entry that goes its way by itself, or lies with a coordinator. */
-export function EntryRow({ entry, words, now }: EntryRowProps) {
+export function EntryRow({ entry, text, now }: EntryRowProps) {
   const details = [formatRelative(entry.tapWall, now), holdToLabel(entry.hold)].filter(Boolean);
-  return <ListRow title={words} detail={details.join(' · ')} />;
+  return <ListRow title={text} detail={details.join(' · ')} />;
 }
 
 /** An entry that was refused: the reason in the server's words, and what can be done. */
 export function RefusedRow({
   entry,
-  words,
+  text,
   now,
   actions,
 }: EntryRowProps & { actions: EntryActions }) {
@@ -38,30 +39,30 @@ export function RefusedRow({
   const canEdit = entryToFields(entry).length > 0;
   return (
     <ListRow
-      title={words}
+      title={text}
       detail={
         <>
           {formatRelative(entry.tapWall, now)}
-          <span className={reason}>{entry.lastProblem?.text || 'No se aceptó'}</span>
+          <span className={reason}>{entry.lastProblem?.text || words.notAccepted}</span>
         </>
       }
       trailing={
         <>
           <Button variant="quiet" onClick={() => void actions.retry(entry.opId)}>
-            Reintentar
+            {words.retry}
           </Button>
           {canEdit && (
             <Button variant="quiet" onClick={() => actions.edit(entry)}>
-              Editar
+              {words.edit}
             </Button>
           )}
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            Descartar
+            {words.discard}
           </Button>
           <DiscardDialog
             isOpen={isAsking}
-            title="¿Descartar este registro?"
-            words={words}
+            title={words.discardTitle}
+            words={text}
             onClose={() => setAsking(false)}
             onDiscard={() => void actions.discard(entry.opId)}
           />

@@ -1,4 +1,5 @@
 import type { PendingEntry } from '#web/records/pending-entry.ts';
+import * as words from './words.ts';
 
 /** Why an entry waits; null when it waits only for signal. */
 export function holdToLabel(hold: PendingEntry['hold']): string | null {
@@ -6,12 +7,12 @@ export function holdToLabel(hold: PendingEntry['hold']): string | null {
     case null:
       return null;
     case 'auth':
-      return 'Se enviará cuando inicies sesión de nuevo';
+      return words.waitsForSignIn;
     case 'user':
-      return 'Se enviará cuando entre quien lo registró';
+      return words.waitsForOwner;
     case 'upgrade':
-      return 'Se enviará cuando se actualice la aplicación';
+      return words.waitsForUpdate;
     case 'dep':
-      return 'Espera a que se resuelva otro registro de la misma reunión';
+      return words.waitsForOther;
   }
 }

@@ -2,6 +2,7 @@ import { isoTime } from '#contract/core/fields';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { isoToLocal } from '#web/ui/format/local-date-time.ts';
+import * as words from './words.ts';
 
 /** One field of a refused meeting, as a form shows it. */
 export type EditedField = {
@@ -13,12 +14,12 @@ export type EditedField = {
 };
 
 const shapes: Record<string, Omit<EditedField, 'name' | 'value'>> = {
-  date: { label: 'Fecha y hora', kind: 'moment' },
-  temaEscola: { label: 'Tema de la escuela', kind: 'line', maxLength: TITLE_MAX },
-  evangelio: { label: 'Evangelio', kind: 'text', maxLength: LONG_TEXT_MAX },
-  meditationOfDay: { label: 'Meditación', kind: 'text', maxLength: LONG_TEXT_MAX },
-  formativeTopicLink: { label: 'Enlace del tema', kind: 'line' },
-  notes: { label: 'Notas', kind: 'text', maxLength: LONG_TEXT_MAX },
+  date: { label: words.date, kind: 'moment' },
+  temaEscola: { label: words.schoolTopic, kind: 'line', maxLength: TITLE_MAX },
+  evangelio: { label: words.gospel, kind: 'text', maxLength: LONG_TEXT_MAX },
+  meditationOfDay: { label: words.meditation, kind: 'text', maxLength: LONG_TEXT_MAX },
+  formativeTopicLink: { label: words.topicLink, kind: 'line' },
+  notes: { label: words.notes, kind: 'text', maxLength: LONG_TEXT_MAX },
 };
 
 /** What of an entry can be written anew; empty when there is nothing to edit. */

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import type { MeetingEntries } from '#web/records/group-by-meeting.ts';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { List } from '#web/ui/data/list-row.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
+import * as words from './words.ts';
 
 /** Beyond these nobody reads on; they are counted. */
 const SHOWN_MAX = 100;
@@ -27,7 +27,7 @@ export function MeetingEntriesRow(props: MeetingEntriesRowProps) {
     <li className={root}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={summary}>
-          <span className={words}>
+          <span className={texts}>
             <span className={titleClass}>{title}</span>
             <span className={detail}>
               {[groupName, formatTotal(entries.length)].filter(Boolean).join(' · ')}
@@ -38,7 +38,7 @@ export function MeetingEntriesRow(props: MeetingEntriesRowProps) {
         {isOpen && (
           <div className={inside}>
             <List label={title}>{entries.slice(0, SHOWN_MAX).map(children)}</List>
-            {entries.length > SHOWN_MAX && <p>Y {formatNumber(entries.length - SHOWN_MAX)} más.</p>}
+            {entries.length > SHOWN_MAX && <p>{words.andMore(entries.length - SHOWN_MAX)}</p>}
           </div>
         )}
       </details>
@@ -60,7 +60,7 @@ const summary = css({
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
 });
-const words = css({ flex: '1', minWidth: '0' });
+const texts = css({ flex: '1', minWidth: '0' });
 const titleClass = css({ display: 'block', fontWeight: 'strong', lineHeight: 'snug' });
 const detail = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });
 const arrow = css({ boxSize: 'icon', flexShrink: 0, color: 'ink.muted' });

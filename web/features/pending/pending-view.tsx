@@ -7,7 +7,6 @@ import { groupByMeeting, type PendingNames } from '#web/records/group-by-meeting
 import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
 import { List } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -16,6 +15,7 @@ import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { type EntryActions, EntryRow, RefusedRow } from './entry-row.tsx';
 import { MeetingEntriesRow } from './meeting-entries-row.tsx';
+import * as words from './words.ts';
 
 export type PendingViewProps = {
   /** Undefined until the queue was read. */
@@ -42,45 +42,45 @@ export function PendingView({
   return (
     <Page
       isNarrow
-      title="Pendientes"
-      lead="Lo que registraste en este teléfono y aún no termina su camino."
+      title={words.title}
+      lead={words.lead}
       actions={openCount > 0 && <Actions isSending={isSending} actions={actions} />}
     >
       {obstacle && groups && groups.waiting.length > 0 && <OfflineNote>{obstacle}</OfflineNote>}
       {!groups && <SkeletonRows rows={4} />}
       {groups && openCount + groups.review.length + groups.reviewed.length === 0 && (
-        <EmptyState icon={<CircleCheck />} title="Al día">
-          Todo lo que registraste en este teléfono ya se envió.
+        <EmptyState icon={<CircleCheck />} title={words.upToDate}>
+          {words.upToDateHint}
         </EmptyState>
       )}
       <Group
         {...shared}
-        title="Necesitan tu atención"
+        title={words.needsAttention}
         entries={groups?.attention}
-        formatTotal={(count) => `${count} por resolver`}
+        formatTotal={words.toResolveOf}
         row={(shown) => <RefusedRow {...shown} now={now} actions={actions} />}
         isUnfolded
       />
       <Group
         {...shared}
-        title="Por enviar"
-        note="Guardado en este teléfono. Se enviará cuando haya señal."
+        title={words.toSend}
+        note={words.toSendHint}
         entries={groups?.waiting}
-        formatTotal={(count) => `${count} por enviar`}
+        formatTotal={words.toSendOf}
       />
       <Group
         {...shared}
-        title="En revisión"
-        note="Ya se envió. Quien coordina la comunidad decide si entra al registro."
+        title={words.inReview}
+        note={words.inReviewHint}
         entries={groups?.review}
-        formatTotal={(count) => `${count} en revisión`}
+        formatTotal={words.inReviewOf}
       />
       <Group
         {...shared}
-        title="Aceptados"
-        note="Quien coordina la comunidad ya los incluyó en el registro."
+        title={words.accepted}
+        note={words.acceptedHint}
         entries={groups?.reviewed}
-        formatTotal={(count) => formatCount(count, 'aceptado', 'aceptados')}
+        formatTotal={words.acceptedOf}
       />
     </Page>
   );
@@ -90,10 +90,10 @@ function Actions({ isSending, actions }: Pick<PendingViewProps, 'isSending' | 'a
   return (
     <>
       <Button icon={<Send aria-hidden />} isBusy={isSending} onClick={actions.sendNow}>
-        Enviar ahora
+        {words.sendNow}
       </Button>
       <Button variant="quiet" icon={<Download aria-hidden />} onClick={actions.save}>
-        Exportar
+        {words.exportAll}
       </Button>
     </>
   );
@@ -102,7 +102,7 @@ function Actions({ isSending, actions }: Pick<PendingViewProps, 'isSending' | 'a
 /** Beyond these nobody reads on; they are counted. */
 const SHOWN_MAX = 100;
 
-type DrawEntry = (shown: { entry: PendingEntry; words: string }) => ReactNode;
+type DrawEntry = (shown: { entry: PendingEntry; text: string }) => ReactNode;
 
 type GroupProps = {
   title: string;
@@ -133,18 +133,18 @@ function Group(props: GroupProps) {
             >
               {(entry) => (
                 <Fragment key={entry.opId}>
-                  {row({ entry, words: describeRowOfMeeting(entry, names) })}
+                  {row({ entry, text: describeRowOfMeeting(entry, names) })}
                 </Fragment>
               )}
             </MeetingEntriesRow>
           ) : (
             <Fragment key={item.entry.opId}>
-              {row({ entry: item.entry, words: describeRow(item.entry, names) })}
+              {row({ entry: item.entry, text: describeRow(item.entry, names) })}
             </Fragment>
           ),
         )}
       </List>
-      {items.length > SHOWN_MAX && <p>Y {formatNumber(items.length - SHOWN_MAX)} más.</p>}
+      {items.length > SHOWN_MAX && <p>{words.andMore(items.length - SHOWN_MAX)}</p>}
     </Card>
   );
 }
