@@ -7,6 +7,7 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { type Candidate, type Candidates, useCandidates } from './use-candidates.ts';
+import * as words from './words.ts';
 
 export type AddMemberDialogProps = {
   isOpen: boolean;
@@ -24,15 +25,15 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
   const candidates = useCandidates(isOpen ? search : '', teamId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(userId === undefined ? 'Elige a la persona' : undefined);
+    setError(userId === undefined ? words.choosePerson : undefined);
     if (userId !== undefined) void add(userId);
   };
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Agregar Miembro"
-      submitLabel="Agregar"
+      title={words.addMember}
+      submitLabel={words.add}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       onSubmit={submit}
@@ -43,8 +44,8 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
         emptyText={emptyLabels[candidates.type]}
         noneFoundText={emptyLabels[candidates.type]}
         lookUp={{
-          label: 'Persona',
-          hint: 'Escribe su nombre o su ciudad.',
+          label: words.person,
+          hint: words.personHint,
           onSearch(wanted) {
             setSearch(wanted);
             setUserId(undefined);
@@ -68,8 +69,8 @@ function useAddMember(teamId: number | null, onAdded: () => void) {
   const outbox = useOutbox();
   const addMember = useServerMutation(addOwnTeamMember, {
     isExclusive: true,
-    done: { title: 'Miembro agregado' },
-    failed: 'No se pudo agregar el miembro al equipo',
+    done: { title: words.doneAdded },
+    failed: words.failedAdd,
   });
   // One key while the dialog is open: a second press after a lost answer adds nobody twice.
   const [keys] = useState(() => new Map<number, string>());
@@ -91,8 +92,8 @@ function foundOf(candidates: Candidates): readonly Candidate[] {
 }
 
 const emptyLabels: Record<Candidates['type'], string> = {
-  short: 'Escribe al menos dos letras',
-  looking: 'Buscando…',
-  found: 'No hay nadie con ese nombre a quien puedas agregar',
-  failed: 'No se pudo buscar',
+  short: words.typeTwoLetters,
+  looking: words.searching,
+  found: words.noCandidate,
+  failed: words.searchFailed,
 };

@@ -5,6 +5,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import { checkTeamMeeting, freshTeamMeeting, type TeamMeetingValues } from './team-meeting-form.ts';
+import * as words from './words.ts';
 
 export type NewTeamMeetingDialogProps = {
   isOpen: boolean;
@@ -35,8 +36,8 @@ export const NewTeamMeetingDialog = freshOnOpen((props: NewTeamMeetingDialogProp
     <FormDialog
       isOpen={props.isOpen}
       onClose={props.onClose}
-      title="Crear Nueva Reunión"
-      submitLabel="Crear Reunión"
+      title={words.newMeeting}
+      submitLabel={words.createMeeting}
       isBusy={isBusy}
       formRef={element}
       className={formClass}

@@ -21,6 +21,7 @@ import {
 } from './team-meeting-form.ts';
 import { TeamMeetingBadges } from './team-meeting-list.tsx';
 import { Topic } from './topic.tsx';
+import * as words from './words.ts';
 
 export type TeamMeetingDialogProps = {
   isOpen: boolean;
@@ -43,10 +44,10 @@ export const TeamMeetingDialog = freshOnOpen((props: TeamMeetingDialogProps) => 
     <Dialog
       isOpen={isOpen && meeting !== null}
       onClose={onClose}
-      title={meeting ? <When meeting={meeting} zone={zone} /> : 'Reunión de equipo'}
+      title={meeting ? <When meeting={meeting} zone={zone} /> : words.teamMeeting}
       footer={
         <Button icon={<Pencil aria-hidden />} onClick={() => setEdited(meeting)}>
-          Editar Reunión
+          {words.editMeeting}
         </Button>
       }
     >
@@ -69,13 +70,13 @@ function Details({ meeting }: { meeting: OverlaidMeeting }) {
     <>
       <TeamMeetingBadges meeting={meeting} />
       <dl className={facts}>
-        <Fact label="Ubicación">{meeting.location}</Fact>
-        <Fact label="Se rezó el Rosario">{meeting.prayedRosary ? 'Sí' : 'No'}</Fact>
-        <Fact label="Evangelio del día">{meeting.evangelio}</Fact>
-        <Fact label="Meditación del día">{meeting.meditationOfDay}</Fact>
-        <Fact label="Tema formativo">{hasTopic && <Topic meeting={meeting} />}</Fact>
-        <Fact label="Notas">{meeting.notes}</Fact>
-        <Fact label="Folio">{meeting.folio}</Fact>
+        <Fact label={words.location}>{meeting.location}</Fact>
+        <Fact label={words.prayedRosary}>{meeting.prayedRosary ? words.yes : words.no}</Fact>
+        <Fact label={words.gospel}>{meeting.evangelio}</Fact>
+        <Fact label={words.meditation}>{meeting.meditationOfDay}</Fact>
+        <Fact label={words.topic}>{hasTopic && <Topic meeting={meeting} />}</Fact>
+        <Fact label={words.notes}>{meeting.notes}</Fact>
+        <Fact label={words.folio}>{meeting.folio}</Fact>
       </dl>
     </>
   );
@@ -119,8 +120,8 @@ function EditMeeting(props: EditMeetingProps) {
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
-      title="Editar Reunión"
-      submitLabel="Guardar"
+      title={words.editMeeting}
+      submitLabel={words.save}
       isBusy={isBusy}
       onCancel={cancel}
       formRef={element}

@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import type { TeamMeetingForm } from './team-meeting-form.ts';
+import * as words from './words.ts';
 
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
   isRestored: boolean;
@@ -28,9 +29,9 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
   const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
-      {props.isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+      {props.isRestored && <p className={note}>{words.restored}</p>}
       <Field
-        label="Fecha y hora"
+        label={words.date}
         hint={formatClock(props.now, zone)}
         error={isAsked ? undefined : errors.meetingDate}
         isRequired
@@ -50,20 +51,20 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
         )}
       </Field>
       <StateField
-        label="Ubicación"
+        label={words.location}
         error={errors.location}
         isRequired
-        placeholder="Elige el estado"
+        placeholder={words.chooseState}
         value={form.location}
         onValueChange={(location) => set({ location })}
         onBlur={leave('location')}
       />
       <Checkbox
-        label="Se rezó el Rosario"
+        label={words.prayedRosary}
         checked={form.prayedRosary}
         onCheckedChange={(prayedRosary) => set({ prayedRosary })}
       />
-      <Field label="Evangelio del día" optionalLabel="(opcional)" error={errors.gospelOfDay}>
+      <Field label={words.gospel} optionalLabel="(opcional)" error={errors.gospelOfDay}>
         {(control) => (
           <TextArea
             {...control}
@@ -79,9 +80,9 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
         text: form.gospelOfDay,
         onPick: (gospelOfDay) => set({ gospelOfDay }),
       })}
-      <LongText {...props} field="meditationOfDay" label="Meditación del día" />
+      <LongText {...props} field="meditationOfDay" label={words.meditation} />
       <TopicFields {...props} />
-      <LongText {...props} field="notes" label="Notas" />
+      <LongText {...props} field="notes" label={words.notes} />
     </>
   );
 }
@@ -89,7 +90,7 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
 function TopicFields({ form, errors, set, leave }: TeamMeetingFieldsProps) {
   return (
     <>
-      <Field label="Tema formativo" optionalLabel="(opcional)" error={errors.formativeTopicTitle}>
+      <Field label={words.topic} optionalLabel="(opcional)" error={errors.formativeTopicTitle}>
         {(control) => (
           <TextInput
             {...control}
@@ -99,13 +100,13 @@ function TopicFields({ form, errors, set, leave }: TeamMeetingFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Enlace del tema" optionalLabel="(opcional)" error={errors.formativeTopicLink}>
+      <Field label={words.topicLink} optionalLabel="(opcional)" error={errors.formativeTopicLink}>
         {(control) => (
           <TextInput
             {...control}
             inputMode="url"
             autoComplete="off"
-            placeholder="https://…"
+            placeholder={words.topicLinkExample}
             value={form.formativeTopicLink}
             onChange={(event) => set({ formativeTopicLink: event.target.value })}
             onBlur={leave('formativeTopicLink')}

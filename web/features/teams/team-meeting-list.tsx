@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Topic } from './topic.tsx';
+import * as words from './words.ts';
 
 export type TeamMeetingListProps = {
   /** Where the team is: told of a meeting that does not say where it was. */
@@ -37,10 +38,10 @@ export function TeamMeetingList({ meetings, place, zone, onOpen }: TeamMeetingLi
           <div className={actions}>
             <Button
               variant="quiet"
-              aria-label={`Ver Detalles: ${dateOf(meeting)}`}
+              aria-label={words.seeDetailsOf(dateOf(meeting))}
               onClick={() => onOpen(meeting)}
             >
-              Ver Detalles
+              {words.seeDetails}
             </Button>
           </div>
         </li>
@@ -54,9 +55,9 @@ export function TeamMeetingBadges({ meeting }: { meeting: OverlaidMeeting }) {
   if (!prayedRosary && !setAside && waiting === 0) return null;
   return (
     <p className={badges}>
-      {prayedRosary && <Badge tone="action">Rosario</Badge>}
-      {setAside && <Badge tone="attention">Apartada</Badge>}
-      {waiting > 0 && <Badge>Guardado en este teléfono</Badge>}
+      {prayedRosary && <Badge tone="action">{words.rosary}</Badge>}
+      {setAside && <Badge tone="attention">{words.setAside}</Badge>}
+      {waiting > 0 && <Badge>{words.savedOnPhone}</Badge>}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import * as words from './words.ts';
 
 /** Who is in the team. E-mail is there only for whoever may see it. */
 export function TeamMemberCards({ members }: { members: readonly PulledMember[] }) {
@@ -15,13 +16,13 @@ export function TeamMemberCards({ members }: { members: readonly PulledMember[] 
       {members.map((member) => (
         <li key={member.id} className={cx(cardClass, root)}>
           <AvatarInitials name={member.alias} />
-          <div className={words}>
+          <div className={texts}>
             <h2 className={name}>{member.alias}</h2>
             <p className={badges}>
               <Badge tone={member.isCoordinator ? 'action' : 'neutral'}>
                 {roleBadge(member.role)}
               </Badge>
-              {member.isCoordinator && <Badge>Coordina el equipo</Badge>}
+              {member.isCoordinator && <Badge>{words.coordinates}</Badge>}
             </p>
             <p className={line}>
               <MapPin aria-hidden />
@@ -41,7 +42,7 @@ export function TeamMemberCards({ members }: { members: readonly PulledMember[] 
 }
 
 const root = css({ display: 'flex', gap: '3' });
-const words = css({ minWidth: '0', flex: '1' });
+const texts = css({ minWidth: '0', flex: '1' });
 const name = css({ textStyle: 'label' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlock: '1' });
 const line = css({

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { isWebLink } from '#contract/core/fields';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
+import * as words from './words.ts';
 
 export type TopicProps = { meeting: Pick<OverlaidMeeting, 'temaEscola' | 'formativeTopicLink'> };
 
@@ -14,9 +15,9 @@ export function Topic({ meeting }: TopicProps) {
   if (!formativeTopicLink || !isWebLink(formativeTopicLink)) return temaEscola;
   return (
     <a href={formativeTopicLink} target="_blank" rel="noopener noreferrer" className={root}>
-      {temaEscola ?? 'Abrir el tema'}
+      {temaEscola ?? words.openTopic}
       <ExternalLink aria-hidden />
-      <span className={hidden}>(se abre en otra ventana)</span>
+      <span className={hidden}>{words.opensInOtherWindow}</span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { listTeamCandidates } from '#contract/teams';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import * as words from './words.ts';
 
 export type Candidate = AnswerOf<typeof listTeamCandidates>[number];
 
@@ -42,5 +43,5 @@ export function useCandidates(search: string, teamId: number | null): Candidates
 }
 
 function say(error: unknown): string {
-  return sentenceOf(error, 'No se pudo buscar. Intenta de nuevo.');
+  return sentenceOf(error, words.searchFailedTryAgain);
 }

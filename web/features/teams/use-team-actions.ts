@@ -4,6 +4,7 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { MeetingChange, TeamMeetingValues } from './team-meeting-form.ts';
 import { createTeamMeetingIntent } from './team-meeting-intent.ts';
+import * as words from './words.ts';
 
 /** What a coordinator records of a team's meetings. Each resolves to true once it is safe here. */
 export function useTeamActions(teamId: number | null) {
@@ -12,16 +13,16 @@ export function useTeamActions(teamId: number | null) {
   return {
     async create(values: TeamMeetingValues): Promise<boolean> {
       const saving = await record([createTeamMeetingIntent(phone.newId(), teamId, values)], {
-        done: { title: 'Reunión creada', description: 'La reunión ha sido creada exitosamente' },
-        failed: { title: 'Error', description: 'No se pudo crear la reunión' },
+        done: { title: words.doneCreated, description: words.doneCreatedHint },
+        failed: { title: words.failed, description: words.failedCreate },
       });
       return saving !== 'lost';
     },
     async save(meeting: OverlaidMeeting, changes: readonly MeetingChange[]): Promise<boolean> {
       const intents = changes.map(({ field, value }) => updateMeetingIntent(meeting, field, value));
       const saving = await record(intents, {
-        done: { title: 'Reunión actualizada' },
-        failed: { title: 'Error', description: 'No se pudo guardar la reunión' },
+        done: { title: words.doneUpdated },
+        failed: { title: words.failed, description: words.failedUpdate },
       });
       return saving !== 'lost';
     },
