@@ -9,7 +9,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
 import { capitalize } from '#web/ui/format/capitalize.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatMediumCivilDay, formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
@@ -19,6 +18,7 @@ import { DayList } from './day-list.tsx';
 import type { DayNotes } from './day-note.ts';
 import { byDay } from './event-labels.ts';
 import { MonthTable } from './month-table.tsx';
+import * as words from './words.ts';
 
 export type CalendarToolsProps = {
   view: CalendarViewName;
@@ -29,9 +29,9 @@ export type CalendarToolsProps = {
 };
 
 const VIEWS = [
-  { value: 'mes', label: 'Mes', icon: <CalendarDays aria-hidden /> },
-  { value: 'semana', label: 'Semana', icon: <Columns3 aria-hidden /> },
-  { value: 'agenda', label: 'Agenda', icon: <List aria-hidden /> },
+  { value: 'mes', label: words.month, icon: <CalendarDays aria-hidden /> },
+  { value: 'semana', label: words.week, icon: <Columns3 aria-hidden /> },
+  { value: 'agenda', label: words.agenda, icon: <List aria-hidden /> },
 ] as const;
 
 /** Which days are shown, and how. */
@@ -40,7 +40,7 @@ export function CalendarTools({ view, day, today, onView, onDay }: CalendarTools
     <div className={tools}>
       <div className={steps}>
         <IconButton
-          label="Antes"
+          label={words.before}
           icon={<ChevronLeft aria-hidden />}
           onClick={() => onDay(stepDay(view, day, -1))}
         />
@@ -48,16 +48,16 @@ export function CalendarTools({ view, day, today, onView, onDay }: CalendarTools
           {titleOf(view, day)}
         </h2>
         <IconButton
-          label="Después"
+          label={words.after}
           icon={<ChevronRight aria-hidden />}
           onClick={() => onDay(stepDay(view, day, 1))}
         />
       </div>
       <div className={views}>
         <Button variant="quiet" onClick={() => onDay(today)}>
-          Hoy
+          {words.today}
         </Button>
-        <ViewSwitch label="Ver por" views={VIEWS} value={view} onChange={onView} />
+        <ViewSwitch label={words.viewBy} views={VIEWS} value={view} onChange={onView} />
       </div>
     </div>
   );
@@ -102,7 +102,7 @@ type AgendaProps = {
 /** The days on which anything takes place, and today; those before today come folded at the end. */
 export function Agenda({ days, events, today, ...rest }: AgendaProps) {
   const taken = days.filter((day) => day === today || events.has(day));
-  if (!taken.some((day) => events.has(day))) return <EmptyState title="Nada en estos días" />;
+  if (!taken.some((day) => events.has(day))) return <EmptyState title={words.nothingInDays} />;
   if (!days.includes(today)) return <DayList {...{ ...rest, today, events }} days={taken} />;
   const passed = taken.filter((day) => day < today);
   return (
@@ -110,7 +110,7 @@ export function Agenda({ days, events, today, ...rest }: AgendaProps) {
       <DayList {...{ ...rest, today, events }} days={taken.filter((day) => day >= today)} />
       {passed.length > 0 && (
         <details className={cx(disclosureClass, before)}>
-          <summary>Antes de hoy: {formatCount(passed.length, 'día', 'días')}</summary>
+          <summary>{words.beforeToday(passed.length)}</summary>
           <DayList {...{ ...rest, today, events }} days={passed} />
         </details>
       )}

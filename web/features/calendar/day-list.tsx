@@ -5,6 +5,7 @@ import { formatCivilWeekday } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { DayNotes } from './day-note.ts';
 import { formatHour, KIND_LABELS, STATUS_TONES, statusToLabel } from './event-labels.ts';
+import * as words from './words.ts';
 
 export type DayListProps = {
   days: readonly string[];
@@ -28,7 +29,7 @@ export function DayList({ days, events, notes, today, level = 3, isWeek }: DayLi
           <li key={day} className={dayClass} data-today={day === today || undefined}>
             <Heading className={heading}>
               <time dateTime={day}>{capitalize(formatCivilWeekday(day))}</time>
-              {day === today && <Badge tone="action">Hoy</Badge>}
+              {day === today && <Badge tone="action">{words.today}</Badge>}
             </Heading>
             {note && <p className={cx(noteClass, edge({ colour: note.colour }))}>{note.name}</p>}
             <Events events={events.get(day) ?? []} />
@@ -40,7 +41,7 @@ export function DayList({ days, events, notes, today, level = 3, isWeek }: DayLi
 }
 
 function Events({ events }: { events: readonly CalendarEvent[] }) {
-  if (events.length === 0) return <p className={quiet}>Nada este día.</p>;
+  if (events.length === 0) return <p className={quiet}>{words.nothingThisDay}</p>;
   return (
     <ul className={eventsClass}>
       {events.map((event) => (

@@ -3,20 +3,21 @@ import { toZone } from '#contract/core/time-zones';
 import { formatTime } from '#web/ui/format/format-date-time-or-today.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './words.ts';
 
 export const KIND_LABELS: Readonly<Record<EventKind, string>> = {
-  meeting: 'Reunión',
-  tertulia: 'Tertulia',
-  agenda: 'Se responde una agenda',
-  objective: 'Vence un objetivo',
+  meeting: words.meeting,
+  tertulia: words.tertulia,
+  agenda: words.agendaAnswered,
+  objective: words.objectiveDue,
 };
 
 export const STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
-  held: 'Realizada',
-  planned: 'Planeada',
-  expected: 'Esperada',
-  overdue: 'Atrasada',
-  cancelled: 'Cancelada',
+  held: words.held,
+  planned: words.planned,
+  expected: words.expected,
+  overdue: words.late,
+  cancelled: words.cancelled,
 };
 
 export const STATUS_TONES: Readonly<Record<EventStatus, Tone>> = {
@@ -29,7 +30,7 @@ export const STATUS_TONES: Readonly<Record<EventStatus, Tone>> = {
 
 /** A deadline is not «planeada»: it is what its kind says. */
 export function statusToLabel({ kind, status }: CalendarEvent): string {
-  return isDeadline(kind) ? 'Fecha límite' : STATUS_LABELS[status];
+  return isDeadline(kind) ? words.deadline : STATUS_LABELS[status];
 }
 
 /** «7:30 p.m.», with whose clock where the phone's is another; null for what takes the day. */

@@ -14,12 +14,13 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './words.ts';
 
 /** The own calendar in that of the phone: made, renewed and revoked by its person; the link shows once. */
 export function FeedCard() {
   const { state, reload } = useServerRead(readFeed, { isFresh: true });
   return (
-    <Card title="En el calendario de tu teléfono">
+    <Card title={words.feed}>
       <ReadContent state={state} onReload={reload} rows={2}>
         {(feed) => <Feed feed={feed} />}
       </ReadContent>
@@ -32,25 +33,22 @@ function Feed({ feed: { since, lastReadOn } }: { feed: CalendarFeed }) {
   const need = offlineButtonProps(useSignal());
   const make = useServerMutation(makeFeed, {
     affects: [readFeed],
-    done: { title: 'Enlace listo', description: 'Cópialo ahora: no se vuelve a mostrar.' },
-    failed: 'Error al hacer el enlace',
+    done: { title: words.doneLink, description: words.doneLinkHint },
+    failed: words.failedLink,
   });
   const revoke = useServerMutation(revokeFeed, {
     affects: [readFeed],
-    done: { title: 'Enlace anulado', description: 'Ya no abre ningún calendario.' },
-    failed: 'Error al anular el enlace',
+    done: { title: words.doneRevoked, description: words.doneRevokedHint },
+    failed: words.failedRevoke,
   });
   return (
     <div className={root}>
-      <p>
-        Un enlace para suscribirte desde el calendario de tu teléfono. Ahí solo se lee «Reunión» o
-        «Tertulia», sin nombres ni lugares.
-      </p>
+      <p>{words.feedHint}</p>
       {since && (
         <p className={quiet}>
-          Hecho el {formatLongDay(since)}
-          {lastReadOn ? `; leído por última vez el ${formatMediumCivilDay(lastReadOn)}` : ''}. Deja
-          de servir si lo renuevas, o si cambian tu función, tu estado o tu contraseña.
+          {lastReadOn
+            ? words.madeAndReadOn(formatLongDay(since), formatMediumCivilDay(lastReadOn))
+            : words.madeOn(formatLongDay(since))}
         </p>
       )}
       {link && <Made link={link} />}
@@ -65,7 +63,7 @@ function Feed({ feed: { since, lastReadOn } }: { feed: CalendarFeed }) {
             if (made.type === 'done') setLink(made.answer.link);
           }}
         >
-          {since ? 'Renovar enlace' : 'Hacer enlace'}
+          {since ? words.renewLink : words.makeLink}
         </Button>
         {since && (
           <Button
@@ -76,7 +74,7 @@ function Feed({ feed: { since, lastReadOn } }: { feed: CalendarFeed }) {
               if ((await revoke.run({})).type === 'done') setLink(null);
             }}
           >
-            Anular enlace
+            {words.revokeLink}
           </Button>
         )}
       </div>
@@ -89,18 +87,15 @@ function Made({ link }: { link: string }) {
   const copy = async () => {
     const isCopied = await copyText(link);
     toasts.show({
-      title: isCopied ? 'Enlace copiado al portapapeles' : 'No se pudo copiar',
+      title: isCopied ? words.doneCopied : words.failedCopy,
     });
   };
   return (
     <>
-      <LinkText label="Enlace del calendario" link={link} />
-      <p className={quiet}>
-        Pégalo en «Suscribirse a calendario» (iPhone) o en «Añadir por URL» (Google Calendar). Es
-        solo para ti.
-      </p>
+      <LinkText label={words.linkLabel} link={link} />
+      <p className={quiet}>{words.linkHint}</p>
       <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-        Copiar enlace
+        {words.copyLink}
       </Button>
     </>
   );

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '#contract/calendar';
 import { monthOf } from '#contract/rules/civil-day';
 import { css, cva, cx } from '#styled/css';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatCivilWeekday } from '#web/ui/format/format-day.ts';
 import { rangeOf, weeksOf } from './calendar-dates.ts';
 import { edge } from './day-list.tsx';
 import type { DayNotes } from './day-note.ts';
 import { eventToLine } from './event-labels.ts';
+import * as words from './words.ts';
 
 export type MonthTableProps = {
   /** Of the month that is shown. */
@@ -17,11 +17,6 @@ export type MonthTableProps = {
   onDay: (day: string) => void;
 };
 
-const WEEKDAYS = [
-  ...[['Lun', 'lunes'] as const, ['Mar', 'martes'] as const, ['Mié', 'miércoles'] as const],
-  ...[['Jue', 'jueves'] as const, ['Vie', 'viernes'] as const, ['Sáb', 'sábado'] as const],
-  ['Dom', 'domingo'] as const,
-];
 /** So many lines a day; the rest are counted. */
 const LINES = 3;
 
@@ -31,7 +26,7 @@ export function MonthTable(props: MonthTableProps) {
     <table className={table}>
       <thead>
         <tr>
-          {WEEKDAYS.map(([short, name]) => (
+          {words.weekdays.map(([short, name]) => (
             <th key={short} scope="col" abbr={name}>
               {short}
             </th>
@@ -60,7 +55,7 @@ export function MonthTable(props: MonthTableProps) {
 function Day({ day, events, notes, onDay }: MonthTableProps) {
   const own = events.get(day) ?? [];
   const note = notes(day);
-  const count = own.length === 0 ? 'nada' : formatCount(own.length, 'evento', 'eventos');
+  const count = own.length === 0 ? words.nothing : words.eventsOf(own.length);
   return (
     <>
       <button
@@ -88,7 +83,7 @@ function Day({ day, events, notes, onDay }: MonthTableProps) {
             {event.title}
           </li>
         ))}
-        {own.length > LINES && <li className={more}>y {own.length - LINES} más</li>}
+        {own.length > LINES && <li className={more}>{words.andMore(own.length - LINES)}</li>}
       </ul>
     </>
   );
