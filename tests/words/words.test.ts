@@ -7,13 +7,17 @@ import { findWords } from './find-words.ts';
 const HELD = [
   'web/features/announcements',
   'web/features/calendar',
+  'web/features/formation',
   'web/features/gospel',
   'web/features/install',
   'web/features/members',
   'web/features/notifications',
+  'web/features/objectives',
   'web/features/pending',
   'web/features/settings',
+  'web/features/system-status',
   'web/features/teams',
+  'web/features/weekly',
 ];
 
 const isSource = (file: string) =>

@@ -1,10 +1,9 @@
 import type { StatusPoint } from '#contract/system-status';
 import { Chart } from '#web/ui/data/chart.tsx';
 import { formatBytes } from '#web/ui/format/format-bytes.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { formatDuration, largestOf, lastOf, sumOf, valuesOf } from './status-text.ts';
+import * as words from './words.ts';
 
 export type StatusChartsProps = {
   points: readonly StatusPoint[];
@@ -28,60 +27,57 @@ export function StatusCharts({ points, labels, labelsHeader }: StatusChartsProps
     <CardGrid size="half">
       <Chart
         {...axis}
-        title="Peticiones"
+        title={words.requests}
         kind="bars"
-        series={[of('Peticiones', 'requests')]}
-        summary={`${formatCount(sumOf(points, 'requests'), 'petición', 'peticiones')}; ${failed === 0 ? 'ninguna falló' : formatCount(failed, 'falló', 'fallaron')}.`}
-        definition="Todo lo que pidieron los teléfonos y las páginas. Falla la que el servidor contestó con un error suyo (500 o más)."
+        series={[of(words.requests, 'requests')]}
+        summary={words.requestsOf(sumOf(points, 'requests'), failed)}
+        definition={words.requestsHint}
       />
       <Chart
         {...axis}
-        title="Tiempo de respuesta"
+        title={words.responseTime}
         kind="line"
         toText={formatDuration}
-        series={[
-          of('La mitad tardó menos de', 'medianMs'),
-          of('95 de cada 100, menos de', 'slowMs'),
-        ]}
-        summary={`En el peor momento, 95 de cada 100 tardaron menos de ${formatDuration(largestOf(points, 'slowMs'))}.`}
-        definition="Medido en el servidor, sin la red. Se redondea hacia arriba: 5, 10, 25, 50, 100, 250 y 500 ms; 1, 2.5, 5 y 10 s."
+        series={[of(words.halfTook, 'medianMs'), of(words.mostTook, 'slowMs')]}
+        summary={words.slowestOf(formatDuration(largestOf(points, 'slowMs')))}
+        definition={words.responseTimeHint}
       />
       <Chart
         {...axis}
-        title="Demora del servidor"
+        title={words.serverDelay}
         kind="line"
         toText={formatDuration}
-        series={[of('Demora', 'loopMs')]}
-        summary={`Lo más que se atrasó: ${formatDuration(largestOf(points, 'loopMs'))}. Hasta 100 ms nadie lo nota.`}
-        definition="Cuánto espera lo que está listo porque el proceso está ocupado; 99 de cada 100 veces fue menos."
+        series={[of(words.delay, 'loopMs')]}
+        summary={words.longestDelay(formatDuration(largestOf(points, 'loopMs')))}
+        definition={words.serverDelayHint}
       />
       <Chart
         {...axis}
-        title="Lo que no salió bien"
+        title={words.failures}
         kind="line"
         series={[
-          of('Peticiones', 'failed'),
-          of('Avisos', 'pushesFailed'),
-          of('Correos', 'mailsFailed'),
+          of(words.requests, 'failed'),
+          of(words.notifications, 'pushesFailed'),
+          of(words.mails, 'mailsFailed'),
         ]}
-        summary={`Salieron ${formatCount(sumOf(points, 'pushes'), 'aviso', 'avisos')} y ${formatCount(sumOf(points, 'mails'), 'correo', 'correos')}; ${unsent === 0 ? 'ninguno falló' : `no salieron ${formatNumber(unsent)}`}.`}
-        definition="Un aviso tampoco sale cuando alguien desinstaló la aplicación: unos cuantos al día son normales."
+        summary={words.sentOf(sumOf(points, 'pushes'), sumOf(points, 'mails'), unsent)}
+        definition={words.failuresHint}
       />
       <Chart
         {...axis}
-        title="Por revisar"
+        title={words.toReview}
         kind="bars"
-        series={[of('En espera', 'waiting')]}
-        summary={`Ahora esperan ${formatNumber(lastOf(points, 'waiting') ?? 0)}.`}
-        definition="Lo que llegó de alguien que ya no podía escribirlo y espera la decisión de una persona."
+        series={[of(words.waiting, 'waiting')]}
+        summary={words.waitingNow(lastOf(points, 'waiting') ?? 0)}
+        definition={words.toReviewHint}
       />
       <Chart
         {...axis}
-        title="Tamaño de la base de datos"
+        title={words.databaseSize}
         kind="line"
         toText={formatBytes}
-        series={[of('Tamaño', 'bytes')]}
-        summary={bytes === null ? '' : `Ocupa ${formatBytes(bytes)}.`}
+        series={[of(words.size, 'bytes')]}
+        summary={bytes === null ? '' : words.takes(formatBytes(bytes))}
       />
     </CardGrid>
   );

@@ -3,16 +3,16 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { StatusFinding } from '#contract/system-status';
 import { css } from '#styled/css';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { findingsToTitle, groupFindings, type Level } from './status-text.ts';
+import * as words from './words.ts';
 
 const LEVELS = {
-  bad: { label: 'Mal', tone: 'risk', icon: <CircleAlert aria-hidden /> },
-  warn: { label: 'Aviso', tone: 'attention', icon: <TriangleAlert aria-hidden /> },
-  ok: { label: 'Bien', tone: 'good', icon: <CircleCheck aria-hidden /> },
+  bad: { label: words.bad, tone: 'risk', icon: <CircleAlert aria-hidden /> },
+  warn: { label: words.warning, tone: 'attention', icon: <TriangleAlert aria-hidden /> },
+  ok: { label: words.good, tone: 'good', icon: <CircleCheck aria-hidden /> },
 } as const satisfies Record<Level, object>;
 
 /** What the operator's checks found: what is to be done first, what is well behind a tap. */
@@ -23,9 +23,7 @@ export function StatusFindings({ findings }: { findings: readonly StatusFinding[
       <FindingList findings={[...bad, ...warn]} />
       {ok.length > 0 && (
         <details className={disclosureClass}>
-          <summary>
-            Ver {formatCount(ok.length, 'revisión que salió', 'revisiones que salieron')} bien
-          </summary>
+          <summary>{words.seeGood(ok.length)}</summary>
           <FindingList findings={ok} />
         </details>
       )}

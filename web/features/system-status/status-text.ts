@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import type { StatusFinding, StatusPoint, StatusQueue } from '#contract/system-status';
 import { formatBytes } from '#web/ui/format/format-bytes.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
+import * as words from './words.ts';
 
 export type Level = StatusFinding['level'];
 
 export const QUEUE_LABELS: Readonly<Record<StatusQueue['name'], string>> = {
-  quarantine: 'Por revisar',
-  registrations: 'Registros sin responder',
-  'privacy-requests': 'Solicitudes ARCO abiertas',
-  notifications: 'Avisos por enviar',
+  quarantine: words.toReview,
+  registrations: words.unansweredRegistrations,
+  'privacy-requests': words.openPrivacyRequests,
+  notifications: words.notificationsToSend,
 };
 
 /** What is worst comes first; the checks' own order within. */
@@ -23,23 +23,23 @@ export function groupFindings(findings: readonly StatusFinding[]) {
 /** The whole of it in a sentence. */
 export function findingsToTitle(findings: readonly StatusFinding[]): string {
   const { bad, warn } = groupFindings(findings);
-  const warned = formatCount(warn.length, 'aviso', 'avisos');
+  const warned = words.warningsOf(warn.length);
   if (bad.length > 0) {
-    const wrong = formatCount(bad.length, 'cosa está mal', 'cosas están mal');
-    return warn.length > 0 ? `${wrong}, y hay ${warned}` : wrong;
+    const wrong = words.badOf(bad.length);
+    return warn.length > 0 ? words.badAnd(wrong, warned) : wrong;
   }
-  return warn.length > 0 ? `Funciona, con ${warned}` : 'Todo está bien';
+  return warn.length > 0 ? words.worksWith(warned) : words.allGood;
 }
 
 /** «4 días», «1 hora», «5 minutos»; how long something has waited. */
 export function formatWait(ms: number): string {
-  if (ms >= DAY_MS) return formatCount(Math.floor(ms / DAY_MS), 'día', 'días');
-  if (ms >= HOUR_MS) return formatCount(Math.floor(ms / HOUR_MS), 'hora', 'horas');
-  return formatCount(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minuto', 'minutos');
+  if (ms >= DAY_MS) return words.daysOf(Math.floor(ms / DAY_MS));
+  if (ms >= HOUR_MS) return words.hoursOf(Math.floor(ms / HOUR_MS));
+  return words.minutesOf(Math.max(1, Math.floor(ms / MINUTE_MS)));
 }
 
 export function queueToNote({ size, oldestMs }: StatusQueue): string {
-  return size === 0 ? 'nada espera' : `lo más antiguo, desde hace ${formatWait(oldestMs)}`;
+  return size === 0 ? words.nothingWaits : words.oldestSince(formatWait(oldestMs));
 }
 
 /** «25 ms», «2.5 s» */
@@ -57,9 +57,9 @@ type Facts = { version: string; bytes: number; newestBackupAt: string | null };
 
 export function statusToLead({ version, bytes, newestBackupAt }: Facts, now: number): string {
   const backup = newestBackupAt
-    ? `último respaldo: ${formatRelative(Date.parse(newestBackupAt), now)}`
-    : 'sin respaldos';
-  return `Versión ${version} · base de datos de ${formatBytes(bytes)} · ${backup}`;
+    ? words.lastBackup(formatRelative(Date.parse(newestBackupAt), now))
+    : words.noBackups;
+  return words.lead(version, formatBytes(bytes), backup);
 }
 
 type Figure = Exclude<keyof StatusPoint, 'at'>;

@@ -15,6 +15,7 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { StatusCharts } from './status-charts.tsx';
 import { StatusFindings } from './status-findings.tsx';
 import { dayToLabel, QUEUE_LABELS, queueToNote, statusToLead } from './status-text.ts';
+import * as words from './words.ts';
 
 type Status = AnswerOf<typeof readSystemStatus>;
 
@@ -24,14 +25,10 @@ export function SystemStatusView() {
   const { state, reload } = useServerRead(readSystemStatus, { isFresh: true });
   return (
     <Page
-      title="Estado del sistema"
+      title={words.title}
       lead={state.type === 'known' ? statusToLead(state.value, now()) : undefined}
     >
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver el estado del sistema hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
         {(status) => <Known status={status} />}
       </ReadPage>
     </Page>
@@ -65,7 +62,7 @@ function Queues({ queues }: { queues: Status['queues'] }) {
 
 const PERIODS = [
   { value: 'day', label: '24 horas', icon: <Clock aria-hidden /> },
-  { value: 'month', label: '30 días', icon: <CalendarDays aria-hidden /> },
+  { value: 'month', label: words.thirtyDays, icon: <CalendarDays aria-hidden /> },
 ] as const;
 
 function Series({ status }: { status: Status }) {
@@ -73,15 +70,15 @@ function Series({ status }: { status: Status }) {
   const points = status[period];
   const toLabel = period === 'day' ? hourOf : dayToLabel;
   return (
-    <section aria-label="Cifras" className={root}>
+    <section aria-label={words.figures} className={root}>
       <div className={head}>
-        <h2 className={title}>Cifras</h2>
-        <ViewSwitch label="De cuánto tiempo" views={PERIODS} value={period} onChange={setPeriod} />
+        <h2 className={title}>{words.figures}</h2>
+        <ViewSwitch label={words.howLong} views={PERIODS} value={period} onChange={setPeriod} />
       </div>
       <StatusCharts
         points={points}
         labels={points.map(({ at }) => toLabel(at))}
-        labelsHeader={period === 'day' ? 'Hora' : 'Día'}
+        labelsHeader={period === 'day' ? words.hour : words.day}
       />
     </section>
   );
