@@ -12,6 +12,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { type CourseForm, type CourseValues, checkCourse, freshCourse } from './course-form.ts';
+import * as words from './words.ts';
 
 /** `course` null: a new one. `order`: what it has, or the next one. */
 export type CourseDialogSubject = { course: FormationModule | null; order: number };
@@ -43,9 +44,9 @@ export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDia
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={course ? 'Editar Curso' : 'Crear Nuevo Curso'}
+      title={course ? words.editTitle : words.newTitle}
       isRestored={isRestored}
-      submitLabel={course ? 'Guardar' : 'Crear Curso'}
+      submitLabel={course ? words.save : words.create}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -60,14 +61,14 @@ function useSaveCourse(course: FormationModule | null) {
   const reread = useRereads();
   const creating = useServerMutation(createModule, {
     affects: [listModules],
-    done: { title: 'Módulo creado' },
-    failed: 'No se pudo crear el módulo',
+    done: { title: words.doneCreated },
+    failed: words.failedCreate,
     fields: true,
   });
   const updating = useServerMutation(updateModule, {
     affects: [listModules],
-    done: { title: 'Módulo actualizado' },
-    failed: 'No se pudo actualizar el módulo',
+    done: { title: words.doneUpdated },
+    failed: words.failedUpdate,
     fields: true,
   });
   return async ({ key, body }: CourseValues) => {
@@ -89,14 +90,9 @@ function CourseFields(fields: CourseFieldsProps) {
   const { form, errors, set, leave } = fields;
   return (
     <>
-      <TextEntry of={fields} name="title" label="Título *" isRequired />
-      <TextEntry of={fields} name="description" label="Descripción *" isRequired rows={2} />
-      <Field
-        label="Contenido *"
-        hint="Empieza cada sección con ## y su título."
-        error={errors.content}
-        isRequired
-      >
+      <TextEntry of={fields} name="title" label={words.titleField} isRequired />
+      <TextEntry of={fields} name="description" label={words.description} isRequired rows={2} />
+      <Field label="Contenido *" hint={words.descriptionHint} error={errors.content} isRequired>
         {(control) => (
           <MarkdownArea
             control={control}
@@ -107,7 +103,7 @@ function CourseFields(fields: CourseFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Orden" optionalLabel="(opcional)" error={errors.order}>
+      <Field label={words.order} optionalLabel="(opcional)" error={errors.order}>
         {(control) => (
           <NumberInput
             {...control}

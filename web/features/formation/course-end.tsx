@@ -6,6 +6,7 @@ import { isUpdated } from '#contract/rules/formation';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import type { CourseReaderProps } from './course-reader.tsx';
+import * as words from './words.ts';
 
 /** Below a section: the one before, the one after, and at the end of all what to do with the course. */
 export function CourseEnd(props: CourseReaderProps) {
@@ -21,12 +22,12 @@ export function CourseEnd(props: CourseReaderProps) {
             icon={<ArrowLeft aria-hidden />}
             onClick={() => onSection(current - 1)}
           >
-            Anterior
+            {words.previous}
           </Button>
         )}
         {after && (
           <Button className={forward} onClick={() => onSection(current + 1)}>
-            Siguiente: {after.title}
+            {words.next(after.title)}
             <ArrowRight aria-hidden />
           </Button>
         )}
@@ -39,7 +40,7 @@ function Finish({ course, record, next, onComplete, onReadUpdate }: CourseReader
   if (!record?.completed) {
     return (
       <Button icon={<Check aria-hidden />} onClick={() => onComplete(true)}>
-        Marcar como Completado
+        {words.markCompleted}
       </Button>
     );
   }
@@ -47,7 +48,7 @@ function Finish({ course, record, next, onComplete, onReadUpdate }: CourseReader
     <div className={ways}>
       {isUpdated(course, record) && (
         <Button icon={<Check aria-hidden />} onClick={onReadUpdate}>
-          Ya leí lo nuevo
+          {words.readUpdates}
         </Button>
       )}
       {next && (
@@ -56,11 +57,11 @@ function Finish({ course, record, next, onComplete, onReadUpdate }: CourseReader
           params={{ moduleId: String(next.id) }}
           className={buttonClass({ variant: 'quiet' })}
         >
-          Otro curso: {next.title}
+          {words.otherCourse(next.title)}
         </Link>
       )}
       <Button variant="quiet" onClick={() => onComplete(false)}>
-        Marcar como Pendiente
+        {words.markPending}
       </Button>
     </div>
   );

@@ -16,6 +16,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { UpdatedBadge } from './updated-badge.tsx';
+import * as words from './words.ts';
 
 /** Fixed by the specification (1, section 9). */
 const DURATION = '2-3 horas';
@@ -36,14 +37,14 @@ export function CourseItem({ course, record, onComplete, author }: CourseItemPro
   const id = useId();
   return (
     <li className={cx(cardClass, root)}>
-      <div className={words}>
+      <div className={texts}>
         <div className={head}>
           <h2 id={id} className={heading}>
             {title}
           </h2>
           {isComplete && (
             <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-              Completado
+              {words.completed}
             </Badge>
           )}
           {isUpdated(course, record) && <UpdatedBadge />}
@@ -53,7 +54,7 @@ export function CourseItem({ course, record, onComplete, author }: CourseItemPro
       </div>
       <div className={side}>
         <Progress
-          label="Progreso"
+          label={words.progress}
           value={progress}
           tone={isComplete ? 'good' : 'action'}
           text={`${progress} %`}
@@ -65,10 +66,10 @@ export function CourseItem({ course, record, onComplete, author }: CourseItemPro
             aria-describedby={id}
             className={buttonClass({ variant: isComplete ? 'quiet' : 'primary' })}
           >
-            Ver Contenido
+            {words.seeContent}
           </Link>
           <Button variant="quiet" aria-describedby={id} onClick={() => onComplete(!isComplete)}>
-            {isComplete ? 'Marcar como Pendiente' : 'Marcar como Completado'}
+            {isComplete ? words.markPending : words.markCompleted}
           </Button>
           {author && <AuthorMenu title={title} {...author} />}
         </div>
@@ -86,7 +87,7 @@ function Facts() {
       </span>
       <span>
         <Star aria-hidden />
-        <span className={hidden}>Calificación </span>
+        <span className={hidden}>{words.rating} </span>
         {RATING}
       </span>
     </p>
@@ -99,14 +100,14 @@ function AuthorMenu({ title, onEdit, onArchive }: AuthorMenuProps) {
   const hasSignal = useSignal();
   return (
     <Menu
-      label={`Más sobre ${title}`}
+      label={words.moreAbout(title)}
       items={[
         {
-          ...{ id: 'edit', label: 'Editar', icon: <Pencil aria-hidden /> },
+          ...{ id: 'edit', label: words.edit, icon: <Pencil aria-hidden /> },
           ...{ isDisabled: !hasSignal, onSelect: onEdit },
         },
         {
-          ...{ id: 'archive', label: 'Archivar', icon: <Archive aria-hidden /> },
+          ...{ id: 'archive', label: words.archive, icon: <Archive aria-hidden /> },
           ...{ isDisabled: !hasSignal, onSelect: onArchive },
         },
       ]}
@@ -121,7 +122,7 @@ const root = css({
   rowGap: '4',
   alignItems: 'start',
 });
-const words = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
+const texts = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
 const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' });
 const text = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

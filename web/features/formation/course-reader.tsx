@@ -12,6 +12,7 @@ import { CourseEnd } from './course-end.tsx';
 import { CourseTools } from './course-tools.tsx';
 import { SectionList } from './section-list.tsx';
 import { UpdatedBadge } from './updated-badge.tsx';
+import * as words from './words.ts';
 
 export type CourseReaderProps = {
   course: FormationModule;
@@ -44,7 +45,7 @@ export function CourseReader(props: CourseReaderProps) {
       <article ref={top} tabIndex={-1} aria-label={course.title} className={text}>
         <State course={course} record={record} />
         {offered !== null && (
-          <Offer title={sections[offered]?.title} onGo={() => onSection(offered)} />
+          <Offer title={sections[offered]?.title ?? ''} onGo={() => onSection(offered)} />
         )}
         {shown.map((section, index) => (
           <section key={isPrinting ? index : current} className={sectionClass}>
@@ -63,19 +64,19 @@ function State({ course, record }: Pick<CourseReaderProps, 'course' | 'record'>)
   return (
     <span className={state}>
       <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-        Completado
+        {words.completed}
       </Badge>
       {isUpdated(course, record) && <UpdatedBadge />}
     </span>
   );
 }
 
-function Offer({ title, onGo }: { title: string | undefined; onGo: () => void }) {
+function Offer({ title, onGo }: { title: string; onGo: () => void }) {
   return (
     <div className={offer}>
-      <p>La última vez ibas en «{title}».</p>
+      <p>{words.leftAt(title)}</p>
       <Button variant="quiet" onClick={onGo}>
-        Seguir ahí
+        {words.resume}
       </Button>
     </div>
   );

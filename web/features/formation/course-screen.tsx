@@ -13,6 +13,7 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { CourseReader } from './course-reader.tsx';
 import { usePlace } from './use-place.ts';
 import { useProgressActions } from './use-progress-actions.ts';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/formacion/$moduleId');
 
@@ -33,7 +34,7 @@ function Course() {
     state.type === 'known' ? state.value.modules.find(({ id }) => String(id) === moduleId) : null;
   return (
     <Page
-      title={course?.title ?? 'Curso'}
+      title={course?.title ?? words.course}
       actions={
         <>
           <ToCourses />
@@ -44,12 +45,12 @@ function Course() {
             className={pressable}
             onClick={() => setLarge(!isLarge)}
           >
-            Letra grande
+            {words.largeText}
           </Button>
         </>
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle="Para ver el curso hace falta señal">
+      <ReadPage state={state} onReload={reload} offlineTitle={words.courseNeedsSignal}>
         {(formation) =>
           course ? (
             <OpenedCourse
@@ -59,9 +60,7 @@ function Course() {
               isLarge={Boolean(isLarge)}
             />
           ) : (
-            <EmptyState title="Este curso ya no está">
-              Puede haberse archivado. En «Formación» están los que hay.
-            </EmptyState>
+            <EmptyState title={words.gone}>{words.goneHint}</EmptyState>
           )
         }
       </ReadPage>
@@ -75,7 +74,7 @@ function ToCourses() {
   return (
     <Link to="/formacion" className={buttonClass({ variant: 'quiet' })}>
       <ArrowLeft aria-hidden />
-      Cursos
+      {words.courses}
     </Link>
   );
 }

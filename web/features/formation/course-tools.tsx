@@ -6,6 +6,7 @@ import { hasRecordableCommunity } from '#web/db/has-recordable-community.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { entry } from './section-list.tsx';
+import * as words from './words.ts';
 
 /** On paper for those without a phone, and together as the topic of today's meeting. */
 export function CourseTools({ title }: { title: string }) {
@@ -15,7 +16,7 @@ export function CourseTools({ title }: { title: string }) {
     <div className={root}>
       <button type="button" className={entry} onClick={() => window.print()}>
         <Printer aria-hidden />
-        Imprimir todo el curso
+        {words.print}
       </button>
       {takesRoll && (
         <Link
@@ -24,7 +25,7 @@ export function CourseTools({ title }: { title: string }) {
           className={cx(entry, plain)}
         >
           <UsersRound aria-hidden />
-          Leer en comunidad
+          {words.readTogether}
         </Link>
       )}
     </div>

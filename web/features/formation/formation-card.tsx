@@ -5,25 +5,25 @@ import { findRecord, nextModule, summarizeFormation } from '#contract/rules/form
 import { css } from '#styled/css';
 import { type Formation, useFormation } from '#web/records/use-formation.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as words from './card-words.ts';
 
 /** «Formación»: the three levels, by the words of the specification, and the course to go on with. */
 export function FormationCard() {
   const { state } = useFormation();
   const formation = state.type === 'known' ? state.value : null;
   return (
-    <Card title="Formación" actions={formation && <Available {...formation} />}>
-      <ul aria-label="Niveles de formación" className={list}>
-        <Level name="Básica" note={formation && stateOf(formation)}>
+    <Card title={words.title} actions={formation && <Available {...formation} />}>
+      <ul aria-label={words.levels} className={list}>
+        <Level name={words.basic} note={formation && stateOf(formation)}>
           <GoOn formation={formation} />
         </Level>
-        <Level name="Intermedia">
-          <Badge>Próximamente</Badge>
+        <Level name={words.intermediate}>
+          <Badge>{words.soon}</Badge>
         </Level>
-        <Level name="Avanzada">
-          <Badge icon={<LockKeyhole aria-hidden />}>Bloqueado</Badge>
+        <Level name={words.advanced}>
+          <Badge icon={<LockKeyhole aria-hidden />}>{words.locked}</Badge>
         </Level>
       </ul>
     </Card>
@@ -31,19 +31,15 @@ export function FormationCard() {
 }
 
 function Available({ modules }: Formation) {
-  return (
-    <Badge tone="action">
-      {formatCount(modules.length, 'módulo disponible', 'módulos disponibles')}
-    </Badge>
-  );
+  return <Badge tone="action">{words.modulesOf(modules.length)}</Badge>;
 }
 
 function stateOf({ modules, progress }: Formation): string | null {
   if (modules.length === 0) return null;
   const { completed } = summarizeFormation(modules, progress);
-  if (completed === modules.length) return 'Todo completado';
-  const going = nextModule(modules, progress)?.title;
-  return `${completed} de ${modules.length} completados · Sigue: ${going}`;
+  const next = nextModule(modules, progress);
+  if (!next || completed === modules.length) return words.allCompleted;
+  return words.completedNext(completed, modules.length, next.title);
 }
 
 /** To the section read last of the course to go on with; else to all of them. */
@@ -53,7 +49,7 @@ function GoOn({ formation }: { formation: Formation | null }) {
   if (!course) {
     return (
       <Link to="/formacion" className={look}>
-        Continuar
+        {words.continueCourse}
       </Link>
     );
   }
@@ -65,7 +61,7 @@ function GoOn({ formation }: { formation: Formation | null }) {
       search={{ seccion: section === null ? undefined : section + 1 }}
       className={look}
     >
-      Continuar
+      {words.continueCourse}
     </Link>
   );
 }
@@ -75,7 +71,7 @@ type LevelProps = { name: string; note?: string | null; children: ReactNode };
 function Level({ name, note, children }: LevelProps) {
   return (
     <li className={row}>
-      <span className={words}>
+      <span className={texts}>
         <span className={label}>{name}</span>
         {note && <span className={noteClass}>{note}</span>}
       </span>
@@ -96,7 +92,7 @@ const row = css({
   borderBottom: 'hairline',
   _last: { borderBottom: 'none' },
 });
-const words = css({
+const texts = css({
   display: 'flex',
   flexDirection: 'column',
   flex: '[1 1 8rem]',

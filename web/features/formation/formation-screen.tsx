@@ -22,6 +22,7 @@ import type { CourseDialogSubject } from './course-dialog.tsx';
 import { CourseItem } from './course-item.tsx';
 import { useArchiveCourse } from './use-archive-course.ts';
 import { useProgressActions } from './use-progress-actions.ts';
+import * as words from './words.ts';
 
 const CourseDialog = lazyOverlay(() => import('./course-dialog.tsx'), 'CourseDialog');
 
@@ -43,7 +44,7 @@ function Courses() {
   const count = state.type === 'known' ? state.value.modules.length : 0;
   return (
     <Page
-      title="Formación Espiritual"
+      title={words.title}
       actions={
         isAuthor && (
           <Button
@@ -51,12 +52,12 @@ function Courses() {
             {...offlineButtonProps(hasSignal && state.type !== 'offline')}
             onClick={() => dialog.open({ course: null, order: count + 1 })}
           >
-            Agregar Curso
+            {words.addCourse}
           </Button>
         )
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle="Para ver los cursos hace falta señal">
+      <ReadPage state={state} onReload={reload} offlineTitle={words.coursesNeedSignal}>
         {(formation) => (
           <>
             <Summary {...formation} />
@@ -81,11 +82,11 @@ function Summary({ modules, progress }: Formation) {
   return (
     <CardGrid size="figure">
       <StatCard
-        label="Módulos Completados"
-        value={`${formatNumber(completed)} de ${formatNumber(modules.length)}`}
+        label={words.completedModules}
+        value={words.completedOf(completed, modules.length)}
       />
-      <StatCard label="En Progreso" value={formatNumber(inProgress)} />
-      <StatCard label="Horas Totales" value={formatDecimal(hours)} />
+      <StatCard label={words.inProgress} value={formatNumber(inProgress)} />
+      <StatCard label={words.totalHours} value={formatDecimal(hours)} />
     </CardGrid>
   );
 }
@@ -100,19 +101,17 @@ function CourseList({ modules, progress, onEdit }: CourseListProps) {
   const isKept = useAreCoursesKept();
   if (modules.length === 0) {
     return (
-      <EmptyState icon={<GraduationCap />} title="Aún no hay cursos">
-        {onEdit
-          ? 'Agrega el primero con «Agregar Curso».'
-          : 'Aquí aparecerán en cuanto se publiquen.'}
+      <EmptyState icon={<GraduationCap />} title={words.none}>
+        {onEdit ? words.noneHintManager : words.noneHint}
       </EmptyState>
     );
   }
   return (
-    <section aria-label="Cursos">
+    <section aria-label={words.courses}>
       {isKept && (
         <p className={ready}>
           <CloudCheck aria-hidden />
-          Listo sin señal: los cursos ya están en este teléfono.
+          {words.readyOffline}
         </p>
       )}
       <ul className={list}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ModuleSection } from '#contract/rules/formation';
 import { css } from '#styled/css';
 import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
+import * as words from './words.ts';
 
 export type SectionListProps = {
   sections: readonly ModuleSection[];
@@ -16,7 +17,7 @@ export type SectionListProps = {
 export function SectionList(props: SectionListProps) {
   const { sections, current } = props;
   const isDesk = useIsDesk();
-  const where = `Sección ${current + 1} de ${sections.length}`;
+  const where = words.sectionOf(current + 1, sections.length);
   if (isDesk) {
     return (
       <div className={desk}>
@@ -40,7 +41,7 @@ export function SectionList(props: SectionListProps) {
 function Entries({ sections, current, onSection, children }: SectionListProps) {
   return (
     <>
-      <nav aria-label="Secciones">
+      <nav aria-label={words.sections}>
         <ol className={list}>
           {sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, their order is the text's

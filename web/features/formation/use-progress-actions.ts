@@ -4,10 +4,11 @@ import { placeIntent, progressIntent } from '#web/records/formation-intents.ts';
 import type { Formation } from '#web/records/use-formation.ts';
 import { useRecord } from '#web/records/use-record.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import * as words from './words.ts';
 
 const FAILED = {
-  title: 'No se pudo actualizar el progreso',
-  description: 'Libera espacio en este teléfono e intenta de nuevo.',
+  title: words.failedProgress,
+  description: words.failedProgressHint,
 };
 
 /** What is recorded of one's own progress; needs no signal. */
@@ -18,7 +19,7 @@ export function useProgressActions(progress: Formation['progress']) {
     complete: useStableCallback((module: FormationModule, completed: boolean) => {
       const said = (word: boolean) => progressIntent(module, word, seenOf(module));
       void record([said(completed)], {
-        done: { title: 'Progreso actualizado', description: module.title },
+        done: { title: words.doneProgress, description: module.title },
         failed: FAILED,
         undo: () => [said(!completed)],
       });
@@ -26,7 +27,7 @@ export function useProgressActions(progress: Formation['progress']) {
     /** The texts that changed are read: it stays complete, in today's version. */
     readUpdate: useStableCallback((module: FormationModule) => {
       void record([progressIntent(module, true, seenOf(module))], {
-        done: { title: 'Progreso actualizado', description: module.title },
+        done: { title: words.doneProgress, description: module.title },
         failed: FAILED,
       });
     }),
