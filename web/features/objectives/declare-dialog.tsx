@@ -7,6 +7,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { checkDeclared, type Declared, type DeclareForm } from './objective-form.ts';
+import * as words from './words.ts';
 
 export type DeclareDialogProps = {
   objective: Objective;
@@ -33,18 +34,18 @@ export const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Declarar avance"
+      title={words.declareTitle}
       description={objective.title}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Guardando...' : 'Declarar'}
+      submitLabel={isBusy ? 'Guardando...' : words.declare}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
       <Field
-        label={objective.unit ? `Cuánto va (${objective.unit})` : 'Cuánto va'}
-        hint="El total hasta hoy, no lo que se sumó."
+        label={objective.unit ? words.valueIn(objective.unit) : words.value}
+        hint={words.valueHint}
         error={errors.value}
         isRequired
       >
@@ -60,8 +61,8 @@ export const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
       <TextEntry
         of={fields}
         name="note"
-        label="Comentario"
-        hint={`De dónde sale el número. Hasta ${NOTE_MAX} letras.`}
+        label={words.comment}
+        hint={words.commentHint(NOTE_MAX)}
         rows={3}
         isRequired
       />

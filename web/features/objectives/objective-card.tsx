@@ -18,6 +18,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './objective-labels.ts';
+import * as words from './words.ts';
 
 export type ObjectiveCardProps = {
   objective: Objective;
@@ -37,22 +38,24 @@ export function ObjectiveCard({ objective, today, onDetail }: ObjectiveCardProps
     >
       {description && <p className={quiet}>{description}</p>}
       <Progress
-        label="Avance"
+        label={words.progress}
         value={Math.min(objective.percent, 100)}
         text={formatProgress(objective)}
         tone={BAR_TONES[objective.status]}
       />
       <p className={quiet}>{formatReason(objective, today)}</p>
       <FactList>
-        <Fact icon={<CalendarClock aria-hidden />}>Vence {formatMediumCivilDay(deadline)}</Fact>
+        <Fact icon={<CalendarClock aria-hidden />}>
+          {words.due(formatMediumCivilDay(deadline))}
+        </Fact>
         <Fact icon={<Gauge aria-hidden />}>
-          {source === 'manual' ? 'Se declara a mano' : `Se mide solo: ${SOURCE_LABELS[source]}`}
+          {source === 'manual' ? words.declaredByHand : words.measured(SOURCE_LABELS[source])}
         </Fact>
         <Fact icon={<Users aria-hidden />}>{formatAssigned(assignedPeople)}</Fact>
       </FactList>
       <div className={foot}>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onDetail}>
-          Ver Detalle
+          {words.seeDetail}
         </Button>
       </div>
     </Card>
@@ -64,7 +67,7 @@ export function ObjectiveBadge({ objective }: { objective: Objective }) {
   return (
     <span className={badges}>
       <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-      {closedAt !== null && <Badge>Cerrado</Badge>}
+      {closedAt !== null && <Badge>{words.closed}</Badge>}
     </span>
   );
 }

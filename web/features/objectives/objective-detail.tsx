@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ObjectiveBadge } from './objective-card.tsx';
 import { BAR_TONES, formatAssigned, formatProgress, formatReason } from './objective-labels.ts';
+import * as words from './words.ts';
 
 export type ObjectiveDetailProps = {
   objective: Objective;
@@ -40,19 +41,22 @@ export const ObjectiveDetail = freshOnOpen((props: ObjectiveDetailProps) => {
       <div className={root}>
         <ObjectiveBadge objective={objective} />
         <Progress
-          label="Avance"
+          label={words.progress}
           value={Math.min(objective.percent, 100)}
           text={formatProgress(objective)}
           tone={BAR_TONES[objective.status]}
         />
         <p>{formatReason(objective, today)}</p>
         <p className={quiet}>
-          Empezó el {formatMediumCivilDay(startsOn)} en {formatNumber(startValue)}; vence el{' '}
-          {formatMediumCivilDay(deadline)}.
+          {words.startedAt(
+            formatMediumCivilDay(startsOn),
+            startValue,
+            formatMediumCivilDay(deadline),
+          )}
         </p>
         <p>{SOURCE_DEFINITIONS[objective.source]}</p>
         <details className={cx(disclosureClass, quiet)}>
-          <summary>¿Cómo se calcula?</summary>
+          <summary>{words.howCalculated}</summary>
           <p>
             {OBJECTIVE_DEFINITIONS.pace} {OBJECTIVE_DEFINITIONS.unknown}
           </p>
@@ -72,14 +76,14 @@ function Acts(props: ObjectiveDetailProps) {
   return (
     <>
       <Button variant="quiet" isBusy={isBusy} {...need} onClick={() => onSetClosed(!isClosed)}>
-        {isClosed ? 'Abrir de nuevo' : 'Cerrar objetivo'}
+        {isClosed ? words.reopen : words.close}
       </Button>
       <Button variant="quiet" {...need} onClick={onEdit}>
-        Editar
+        {words.edit}
       </Button>
       {objective.source === 'manual' && !isClosed && (
         <Button {...need} onClick={onDeclare}>
-          Declarar avance
+          {words.declareTitle}
         </Button>
       )}
     </>
@@ -89,9 +93,9 @@ function Acts(props: ObjectiveDetailProps) {
 function Updates({ updates }: Pick<Objective, 'updates'>) {
   return (
     <>
-      <h3 className={heading}>Lo declarado</h3>
-      {updates.length === 0 && <p className={quiet}>Nadie ha declarado nada todavía.</p>}
-      <List label="Lo declarado">
+      <h3 className={heading}>{words.declarations}</h3>
+      {updates.length === 0 && <p className={quiet}>{words.noneDeclared}</p>}
+      <List label={words.declarations}>
         {updates.map(({ value, note, at, by }) => (
           <ListRow
             key={at}

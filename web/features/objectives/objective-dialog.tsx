@@ -12,7 +12,6 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import {
@@ -23,6 +22,7 @@ import {
   objectiveToForm,
 } from './objective-form.ts';
 import { SOURCE_OPTIONS } from './objective-labels.ts';
+import * as words from './words.ts';
 
 export type ObjectiveDialogProps = {
   state: string;
@@ -47,14 +47,14 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
       return outcome;
     },
   });
-  const submitLabel = objective ? 'Guardar' : 'Crear Objetivo';
+  const submitLabel = objective ? words.save : words.create;
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={objective ? 'Editar Objetivo' : 'Nuevo Objetivo'}
-      description={`De ${state}`}
+      title={objective ? words.editTitle : words.newTitle}
+      description={words.ofState(state)}
       isRestored={isRestored}
       submitLabel={isBusy ? 'Guardando...' : submitLabel}
       isBusy={isBusy}
@@ -62,11 +62,11 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
       formRef={element}
       onSubmit={submit}
     >
-      <TextEntry of={fields} name="title" label="Título" isRequired />
+      <TextEntry of={fields} name="title" label={words.title} isRequired />
       <TextEntry
         of={fields}
         name="description"
-        label="Descripción"
+        label={words.description}
         rows={2}
         optionalLabel="(opcional)"
       />
@@ -82,7 +82,7 @@ type PartProps = FormFields<ObjectiveForm>;
 /** How it is measured stays: a figure of another kind is another objective. */
 function Measured({ form, errors, set, isNew }: PartProps & { isNew: boolean }) {
   return (
-    <Field label="Cómo se mide" hint={SOURCE_DEFINITIONS[form.source]} error={errors.source}>
+    <Field label={words.howMeasured} hint={SOURCE_DEFINITIONS[form.source]} error={errors.source}>
       {(control) => (
         <Select
           {...control}
@@ -99,7 +99,7 @@ function Measured({ form, errors, set, isNew }: PartProps & { isNew: boolean }) 
 function Aim({ form, errors, set, leave }: PartProps) {
   return (
     <div className={row}>
-      <Field label="Meta" error={errors.target} isRequired>
+      <Field label={words.target} error={errors.target} isRequired>
         {(control) => (
           <NumberInput
             {...control}
@@ -112,10 +112,10 @@ function Aim({ form, errors, set, leave }: PartProps) {
       <TextEntry
         of={{ form, errors, set, leave }}
         name="unit"
-        label="Unidad"
+        label={words.unit}
         optionalLabel="(opcional)"
       />
-      <Field label="Vence" error={errors.deadline} isRequired>
+      <Field label={words.dueField} error={errors.deadline} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -148,13 +148,13 @@ function Assigned({
             kind: 'many',
             chosen: form.peopleIds,
             onChoose: (peopleIds) => set({ peopleIds }),
-            countText: (count) => formatCount(count, 'persona asignada', 'personas asignadas'),
+            countText: words.assignedOf,
           }}
-          legend="Personas asignadas"
-          hint="Quienes responden por el objetivo. A ninguna se le mide por separado."
+          legend={words.assigned}
+          hint={words.assignedHint}
           error={errors.peopleIds}
-          emptyText="Aún no hay personas aprobadas en el estado."
-          noneFoundText="Nadie con ese nombre."
+          emptyText={words.nobodyInState}
+          noneFoundText={words.nobodyByThatName}
         />
       )}
     </ReadContent>

@@ -4,16 +4,16 @@ import {
   type ObjectiveSource,
   type ObjectiveStatus,
 } from '#contract/rules/objective';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './words.ts';
 
 export const STATUS_LABELS: Readonly<Record<ObjectiveStatus, string>> = {
-  on_track: 'En Meta',
-  at_risk: 'En Riesgo',
-  behind: 'Rezagado',
-  unknown: 'Desconocido',
+  on_track: words.onTarget,
+  at_risk: words.atRisk,
+  behind: words.behind,
+  unknown: words.unknown,
 };
 
 export const STATUS_TONES: Readonly<Record<ObjectiveStatus, Tone>> = {
@@ -31,12 +31,12 @@ export const BAR_TONES = {
 } as const satisfies Record<ObjectiveStatus, string>;
 
 export const SOURCE_LABELS: Readonly<Record<ObjectiveSource, string>> = {
-  manual: 'Se declara a mano, con un comentario',
-  people_with_community: 'Personas con comunidad',
-  active_communities: 'Comunidades que se reúnen',
-  tertulias: 'Tertulias realizadas',
-  agenda_answers: 'Respuestas a agendas de bien común',
-  invitation_rate: 'Porcentaje de invitados del trimestre',
+  manual: words.sourceManual,
+  people_with_community: words.sourcePeople,
+  active_communities: words.sourceCommunities,
+  tertulias: words.sourceTertulias,
+  agenda_answers: words.sourceAgendas,
+  invitation_rate: words.sourceGuests,
 };
 
 export const SOURCE_OPTIONS = OBJECTIVE_SOURCES.map((value) => ({
@@ -61,20 +61,16 @@ type Standing = Pick<
 /** Why it stands as it does. @param today where the objective is */
 export function formatReason(objective: Standing, today: string): string {
   const { status, current, target, expected, deadline, source, closedAt } = objective;
-  if (current >= target) return 'Ya se alcanzó la meta.';
-  const left = `Faltan ${formatNumber(target - current)}.`;
-  if (closedAt !== null) return `Se cerró antes de alcanzarla. ${left}`;
+  if (current >= target) return words.reached;
+  const left = words.left(target - current);
+  if (closedAt !== null) return words.closedBefore(left);
   if (status === 'unknown') {
-    return source === 'manual'
-      ? 'Hace más de 30 días que nadie declara su avance.'
-      : 'Todavía no hay nada que medir.';
+    return source === 'manual' ? words.notDeclaredLately : words.nothingToMeasure;
   }
-  if (deadline < today) return `Venció sin alcanzarse. ${left}`;
-  return `A un ritmo parejo, hoy iría en ${formatNumber(expected)}; va en ${formatNumber(current)}.`;
+  if (deadline < today) return words.missed(left);
+  return words.evenPace(expected, current);
 }
 
 export function formatAssigned(count: number): string {
-  return count === 0
-    ? 'Sin personas asignadas'
-    : formatCount(count, 'persona asignada', 'personas asignadas');
+  return count === 0 ? words.noneAssigned : words.assignedOf(count);
 }

@@ -16,6 +16,7 @@ import { ObjectiveDetail } from './objective-detail.tsx';
 import { ObjectiveDialog } from './objective-dialog.tsx';
 import { STATUS_LABELS, STATUS_TONES } from './objective-labels.ts';
 import { useObjectiveActions } from './use-objective-actions.ts';
+import * as words from './words.ts';
 
 export type ObjectivesViewProps = {
   state: string;
@@ -40,7 +41,7 @@ export function ObjectivesView(props: ObjectivesViewProps) {
     <div className={root}>
       <div className={tools}>
         <CounterChips
-          label="Situación"
+          label={words.situation}
           counters={OBJECTIVE_STATUSES.map((one) => ({
             ...{
               id: one,
@@ -54,7 +55,7 @@ export function ObjectivesView(props: ObjectivesViewProps) {
         />
         {closed > 0 && (
           <Button variant="quiet" aria-pressed={hasClosed} onClick={() => setHasClosed(!hasClosed)}>
-            {hasClosed ? 'Ocultar cerrados' : `Ver cerrados (${closed})`}
+            {hasClosed ? words.hideClosed : words.showClosed(closed)}
           </Button>
         )}
         <Button
@@ -62,17 +63,11 @@ export function ObjectivesView(props: ObjectivesViewProps) {
           {...offlineButtonProps(useSignal())}
           onClick={() => dialog.open({ act: 'create' })}
         >
-          Nuevo Objetivo
+          {words.newTitle}
         </Button>
       </div>
       {shown.length === 0 ? (
-        <EmptyState
-          title={
-            objectives.length === 0
-              ? 'Aún no hay objetivos en el estado'
-              : 'Ningún objetivo en esa situación'
-          }
-        />
+        <EmptyState title={objectives.length === 0 ? words.none : words.noneInSituation} />
       ) : (
         <CardGrid>
           {shown.map((objective) => (

@@ -10,6 +10,7 @@ import { listStatePeople, readStateSummary } from '#contract/state-coordinator';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { type Declared, type ObjectiveValues, objectiveToForm } from './objective-form.ts';
+import * as words from './words.ts';
 
 type StateName = (typeof STATES)[number];
 
@@ -20,20 +21,20 @@ const QUIET = { fields: true, isQuietWithFields: true } as const;
 export function useObjectiveActions(state: string) {
   const create = useServerMutation(createObjective, {
     affects: AFFECTED,
-    done: { title: 'Objetivo creado' },
-    failed: 'Error al crear el objetivo',
+    done: { title: words.doneCreated },
+    failed: words.failedCreate,
     ...QUIET,
   });
   const update = useServerMutation(updateObjective, {
     affects: AFFECTED,
-    done: { title: 'Objetivo actualizado' },
-    failed: 'Error al actualizar el objetivo',
+    done: { title: words.doneUpdated },
+    failed: words.failedUpdate,
     ...QUIET,
   });
   const declare = useServerMutation(declareObjective, {
     affects: AFFECTED,
-    done: { title: 'Avance declarado' },
-    failed: 'Error al declarar el avance',
+    done: { title: words.doneDeclared },
+    failed: words.failedDeclare,
     ...QUIET,
   });
   return {
@@ -56,7 +57,7 @@ export function useObjectiveActions(state: string) {
             isClosed,
           },
         },
-        { done: { title: isClosed ? 'Objetivo cerrado' : 'Objetivo abierto de nuevo' } },
+        { done: { title: isClosed ? words.doneClosed : words.doneReopened } },
       );
       return type === 'done';
     },
