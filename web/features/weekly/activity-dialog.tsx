@@ -15,6 +15,7 @@ import {
   freshActivity,
 } from './activity-form.ts';
 import { PILLAR_LABELS } from './labels.ts';
+import * as words from './words.ts';
 
 /** `activity` null: a new one, due on `dueOn`. */
 export type ActivitySubject = { activity: OverlaidActivity | null; dueOn: string };
@@ -47,15 +48,15 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={activity ? 'Editar actividad' : 'Nueva Actividad'}
+      title={activity ? words.editTitle : words.newTitle}
       isRestored={isRestored}
-      submitLabel={activity ? 'Guardar' : 'Agregar'}
+      submitLabel={activity ? words.save : words.add}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}
     >
-      <TextEntry of={fields} name="title" label="Título" isRequired />
-      <Field label="Pilar" error={errors.pillar} isRequired>
+      <TextEntry of={fields} name="title" label={words.title} isRequired />
+      <Field label={words.pillar} error={errors.pillar} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -66,7 +67,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
           />
         )}
       </Field>
-      <Field label="Para el día" error={errors.dueOn} isRequired>
+      <Field label={words.forDay} error={errors.dueOn} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -78,7 +79,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
         )}
       </Field>
       {!activity && owners.length > 1 && (
-        <Field label="De" error={errors.owner} isRequired>
+        <Field label={words.owner} error={errors.owner} isRequired>
           {(control) => (
             <Select
               {...control}
@@ -91,7 +92,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
         </Field>
       )}
       {!activity && isOfState && (
-        <TextEntry of={fields} name="city" label="Ciudad" optionalLabel="(opcional)" />
+        <TextEntry of={fields} name="city" label={words.city} optionalLabel="(opcional)" />
       )}
     </FormDialog>
   );

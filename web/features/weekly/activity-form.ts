@@ -3,6 +3,7 @@ import type { Pillar } from '#contract/rules/weekly';
 import { type ActivitySet, activityEntries } from '#contract/weekly';
 import type { OverlaidActivity } from '#web/services/phone.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
+import * as words from './words.ts';
 
 /** Whose it is: `group:12`, or `state:Durango`. */
 export type ActivityOwner = { value: string; label: string };
@@ -39,7 +40,7 @@ export function checkActivity(form: ActivityForm): Checked<ActivityForm, Activit
   const checked = checkEntries(activityEntries, form);
   const errors: FormErrors<ActivityForm> = {
     ...(checked.type === 'wrong' && checked.errors),
-    ...(form.owner === '' && { owner: 'Elige de quién es la actividad' }),
+    ...(form.owner === '' && { owner: words.chooseGroup }),
   };
   if (checked.type === 'wrong' || form.owner === '') return { type: 'wrong', errors };
   const [kind, value = ''] = form.owner.split(':');

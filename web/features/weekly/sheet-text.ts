@@ -1,5 +1,6 @@
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { formatLate, formatWeek, PILLAR_LABELS, STATUS_LABELS } from './labels.ts';
+import * as words from './sheet-words.ts';
 import { shownFigures, toShares, type WeekView } from './week-view.ts';
 
 /** The week as one message for the level above: figures and activities, and nobody's name. */
@@ -8,13 +9,13 @@ export function sheetText(view: WeekView): string {
   const { formation, community, institutions, subsidiarity } = toShares(shown);
   const share = (label: string, value: number | null) => `${label}: ${formatPercent(value)}`;
   return [
-    `*Seguimiento semanal · ${view.scope.name}*`,
-    `Semana del ${formatWeek(view)}${view.atClose ? ' (al cierre)' : ''}`,
+    words.title(view.scope.name),
+    view.atClose ? words.weekOfAtClose(formatWeek(view)) : words.weekOf(formatWeek(view)),
     '',
-    `Actividades completadas: ${shown.completed}`,
-    `Actividades pendientes: ${shown.pending}`,
-    `Participantes activos: ${shown.activeParticipants}`,
-    share('Progreso general', progress),
+    words.completedOf(shown.completed),
+    words.pendingOf(shown.pending),
+    words.participantsOf(shown.activeParticipants),
+    share(words.overallProgress, progress),
     '',
     share(PILLAR_LABELS.formacion, formation.value),
     share(PILLAR_LABELS.comunidad, community.value),
@@ -28,5 +29,5 @@ export function sheetText(view: WeekView): string {
 function activityLines({ activities }: WeekView): string[] {
   if (activities.length === 0) return [];
   const lines = activities.map(({ title, status }) => `- ${title}: ${STATUS_LABELS[status]}`);
-  return ['', '*Actividades*', ...lines];
+  return ['', words.activities, ...lines];
 }

@@ -6,6 +6,7 @@ import type { OverlaidActivity } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ActivityValues } from './activity-form.ts';
 import { STATUS_LABELS } from './labels.ts';
+import * as words from './words.ts';
 
 /** What is recorded of a week's activities; with or without signal. */
 export function useActivityActions() {
@@ -14,7 +15,7 @@ export function useActivityActions() {
   return {
     async add(values: ActivityValues): Promise<boolean> {
       const saving = await record([addActivityIntent(newId(), values)], {
-        done: { title: 'Actividad agregada' },
+        done: { title: words.doneAdded },
         isDoneWhenCopied: true,
       });
       return saving !== 'lost';
@@ -22,7 +23,7 @@ export function useActivityActions() {
     async change(activity: OverlaidActivity, set: ActivitySet): Promise<boolean> {
       const isSame = Object.keys(set).length === 0;
       const intents = isSame ? [] : [updateActivityIntent(activity, set)];
-      const done = isSame ? {} : { done: { title: 'Actividad actualizada' } };
+      const done = isSame ? {} : { done: { title: words.doneUpdated } };
       return (await record(intents, { ...done, isDoneWhenCopied: true })) !== 'lost';
     },
     async setStatus(activity: OverlaidActivity, status: ActivityStatus): Promise<void> {
@@ -34,7 +35,7 @@ export function useActivityActions() {
     },
     async remove(activity: OverlaidActivity): Promise<void> {
       await record([updateActivityIntent(activity, { removed: true })], {
-        done: { title: 'Actividad quitada' },
+        done: { title: words.doneRemoved },
         isDoneWhenCopied: true,
         undo: () => [updateActivityIntent(activity, { removed: false })],
       });

@@ -14,39 +14,40 @@ import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { PILLAR_LABELS } from './labels.ts';
 import { type Shares, shownFigures, toShares, type WeekView } from './week-view.ts';
+import * as words from './words.ts';
 
 /** The four figures; of a closed week as they stood when Sunday ended, with today's beside them. */
 export function WeekCards({ view }: { view: WeekView }) {
   const { shown, progress, today } = shownFigures(view);
   const note = (value: number, now: number | undefined) =>
-    now !== undefined && now !== value && `Hoy: ${formatNumber(now)}`;
+    now !== undefined && now !== value && words.todayIs(formatNumber(now));
   return (
     <CardGrid size="figure" className={cards}>
       <StatCard
-        label="Actividades completadas"
+        label={words.completedActivities}
         icon={<CircleCheck />}
         tone="good"
         value={formatNumber(shown.completed)}
         note={note(shown.completed, today?.completed)}
       />
       <StatCard
-        label="Actividades pendientes"
+        label={words.pendingActivities}
         icon={<CircleDashed />}
         tone={shown.pending > 0 ? 'attention' : 'neutral'}
         value={formatNumber(shown.pending)}
         note={note(shown.pending, today?.pending)}
       />
       <StatCard
-        label="Participantes activos"
+        label={words.activeParticipants}
         icon={<Users />}
         value={formatNumber(shown.activeParticipants)}
         note={note(shown.activeParticipants, today?.activeParticipants)}
       />
       <StatCard
-        label="Progreso general"
+        label={words.overallProgress}
         icon={<TrendingUp />}
         value={formatPercent(progress)}
-        note={today && today.progress !== progress && `Hoy: ${formatPercent(today.progress)}`}
+        note={today && today.progress !== progress && words.todayIs(formatPercent(today.progress))}
       />
     </CardGrid>
   );
@@ -62,23 +63,23 @@ const BARS: readonly (readonly [keyof Shares, string])[] = [
 export function WeekBars({ view }: { view: WeekView }) {
   const shares = toShares(shownFigures(view).shown);
   return (
-    <Card title="Progreso por pilar">
+    <Card title={words.progressByPillar}>
       <div className={bars}>
         {BARS.map(([key, label]) => {
           const { value, n, of } = shares[key];
-          const counted = `${formatPercent(value)} · ${formatNumber(n)} de ${formatNumber(of)}`;
+          const counted = words.shareOf(value, n, of);
           return (
             <Progress
               key={key}
               label={label}
               value={value ?? 0}
-              text={value === null ? 'Sin datos' : counted}
+              text={value === null ? words.noData : counted}
             />
           );
         })}
       </div>
       <details className={cx(disclosureClass, details)}>
-        <summary>¿Cómo se calcula?</summary>
+        <summary>{words.howCalculated}</summary>
         <DefinitionList definitions={DEFINITIONS} />
       </details>
     </Card>
@@ -86,15 +87,15 @@ export function WeekBars({ view }: { view: WeekView }) {
 }
 
 const DEFINITIONS = [
-  ['Actividades completadas', WEEKLY_DEFINITIONS.completed],
-  ['Actividades pendientes', WEEKLY_DEFINITIONS.pending],
-  ['Participantes activos', WEEKLY_DEFINITIONS.activeParticipants],
-  ['Progreso general', WEEKLY_DEFINITIONS.generalProgress],
+  [words.completedActivities, WEEKLY_DEFINITIONS.completed],
+  [words.pendingActivities, WEEKLY_DEFINITIONS.pending],
+  [words.activeParticipants, WEEKLY_DEFINITIONS.activeParticipants],
+  [words.overallProgress, WEEKLY_DEFINITIONS.generalProgress],
   [PILLAR_LABELS.formacion, WEEKLY_DEFINITIONS.formation],
   [PILLAR_LABELS.comunidad, WEEKLY_DEFINITIONS.community],
   [PILLAR_LABELS.instituciones, WEEKLY_DEFINITIONS.institutions],
   [PILLAR_LABELS.subsidiariedad, WEEKLY_DEFINITIONS.subsidiarity],
-  ['Al cierre', WEEKLY_DEFINITIONS.atClose],
+  [words.atClose, WEEKLY_DEFINITIONS.atClose],
 ] as const;
 
 /** Figures stand at one height, whether their name takes one line or two. */

@@ -6,7 +6,6 @@ import { css } from '#styled/css';
 import type { OverlaidActivity } from '#web/services/phone.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatShortCivilDay, formatWeekday } from '#web/ui/format/format-day.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -23,6 +22,7 @@ import {
 } from './labels.ts';
 import type { useActivityActions } from './use-activity-actions.ts';
 import type { WeekView } from './week-view.ts';
+import * as words from './words.ts';
 
 export type WeekListProps = {
   view: WeekView;
@@ -35,14 +35,14 @@ export function WeekList({ view, actions, onEdit }: WeekListProps) {
   const { activities, lines, moreLines } = view;
   const isEmpty = activities.length === 0 && lines.length === 0;
   return (
-    <Card title="Actividades de la semana">
+    <Card title={words.activities}>
       {isEmpty && (
-        <EmptyState icon={<CalendarCheck />} title="Nada en esta semana todavía">
-          Las reuniones aparecen solas. Agrega lo que el registro no puede saber.
+        <EmptyState icon={<CalendarCheck />} title={words.none}>
+          {words.noneHint}
         </EmptyState>
       )}
       {activities.length > 0 && (
-        <List label="Actividades agregadas">
+        <List label={words.added}>
           {activities.map((activity) => (
             <ActivityRow key={activity.id} {...{ view, activity, actions, onEdit }} />
           ))}
@@ -50,8 +50,8 @@ export function WeekList({ view, actions, onEdit }: WeekListProps) {
       )}
       {lines.length > 0 && (
         <>
-          <h3 className={heading}>Del registro</h3>
-          <List label="Del registro">
+          <h3 className={heading}>{words.fromRegister}</h3>
+          <List label={words.fromRegister}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
               <LineRow key={index} {...{ view, line }} />
@@ -59,9 +59,7 @@ export function WeekList({ view, actions, onEdit }: WeekListProps) {
           </List>
         </>
       )}
-      {moreLines > 0 && (
-        <p className={more}>{formatCount(moreLines, 'renglón más', 'renglones más')}</p>
-      )}
+      {moreLines > 0 && <p className={more}>{words.moreLinesOf(moreLines)}</p>}
     </Card>
   );
 }
@@ -72,24 +70,30 @@ function ActivityRow({ view, activity, actions, onEdit }: ActivityRowProps) {
   const { title, status, pillar, dueOn, waiting, by } = activity;
   const isDone = status === 'completada';
   const place = view.scope.kind === 'group' ? null : placeOf(view, activity);
-  const facts = [PILLAR_LABELS[pillar], place, formatShortCivilDay(dueOn), by].filter(Boolean);
+  const facts = [
+    PILLAR_LABELS[pillar],
+    place,
+    formatShortCivilDay(dueOn),
+    by,
+    waiting && words.savedOnPhone,
+  ].filter(Boolean);
   return (
     <ListRow
       title={title}
-      detail={`${facts.join(' · ')}${waiting ? ' · Guardado en este teléfono' : ''}`}
+      detail={facts.join(' · ')}
       trailing={
         <>
           <StatusBadge status={status} />
           {!isDone && (
             <Button
               variant="quiet"
-              aria-label={`Completar: ${title}`}
+              aria-label={words.completeOf(title)}
               onClick={() => void actions.setStatus(activity, 'completada')}
             >
-              Completar
+              {words.complete}
             </Button>
           )}
-          <Menu label={`Más acciones: ${title}`} items={menuItems(activity, actions, onEdit)} />
+          <Menu label={words.moreActs(title)} items={menuItems(activity, actions, onEdit)} />
         </>
       }
     />
@@ -108,8 +112,8 @@ function menuItems(
       ...{ id: one, label: STATUS_LABELS[one] },
       onSelect: () => void actions.setStatus(activity, one),
     })),
-    { id: 'edit', label: 'Editar', onSelect: () => onEdit(activity) },
-    { id: 'remove', label: 'Quitar', onSelect: () => void actions.remove(activity) },
+    { id: 'edit', label: words.edit, onSelect: () => onEdit(activity) },
+    { id: 'remove', label: words.remove, onSelect: () => void actions.remove(activity) },
   ];
 }
 
@@ -122,7 +126,7 @@ function LineRow({ view, line }: { view: WeekView; line: WeeklyLine }) {
   const { groupId, groupName, at, dueOn, isLate, status } = line;
   const when = at
     ? formatInZone(at, toZone(view.scope), formatWeekday)
-    : dueOn && `le toca el ${formatDue(dueOn)}`;
+    : dueOn && words.dueOn(formatDue(dueOn));
   const isAlone = view.scope.kind === 'group';
   return (
     <ListRow
@@ -144,7 +148,7 @@ function LineRow({ view, line }: { view: WeekView; line: WeeklyLine }) {
         .join(' · ')}
       trailing={
         <>
-          {isLate && view.isOver && <Badge tone="attention">Llegó después</Badge>}
+          {isLate && view.isOver && <Badge tone="attention">{words.arrivedLate}</Badge>}
           <StatusBadge status={status} />
         </>
       }

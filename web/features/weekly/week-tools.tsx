@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { formatWeek } from './labels.ts';
 import type { WeekView } from './week-view.ts';
+import * as words from './words.ts';
 
 export type WeekToolsProps = {
   view: WeekView;
@@ -22,19 +23,18 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
   const current = weekAt(now(), toZone(scope));
   return (
     <div className={root}>
-      <nav aria-label="Semana" className={weeks}>
+      <nav aria-label={words.week} className={weeks}>
         <p className={label}>
-          Semana del {formatWeek(view)}
-          {week === current && ' · esta semana'}
+          {week === current ? words.thisWeekOf(formatWeek(view)) : words.weekOf(formatWeek(view))}
         </p>
         <div className={arrows}>
-          <WeekLink week={addWeeks(week, -1)} label="Semana anterior">
+          <WeekLink week={addWeeks(week, -1)} label={words.previousWeek}>
             <ChevronLeft aria-hidden />
           </WeekLink>
           {week <= current && (
             <WeekLink
               week={addWeeks(week, 1)}
-              label="Semana siguiente"
+              label={words.nextWeek}
               isCurrent={addWeeks(week, 1) === current}
             >
               <ChevronRight aria-hidden />
@@ -44,8 +44,8 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
       </nav>
       {groups.length > 1 && (
         <Select
-          aria-label="Comunidad o equipo"
-          placeholder="Todas mis comunidades y equipos"
+          aria-label={words.group}
+          placeholder={words.allMine}
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={scope.groupId ? String(scope.groupId) : ''}
           onValueChange={(id) => onScope({ grupo: Number(id) || undefined, estado: undefined })}
@@ -53,8 +53,8 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
       )}
       {states.length > 1 && (
         <Select
-          aria-label="Estado"
-          placeholder="Todos los estados"
+          aria-label={words.state}
+          placeholder={words.allStates}
           options={states.map((name) => ({ value: name, label: name }))}
           value={scope.state ?? ''}
           onValueChange={(name) => onScope({ grupo: undefined, estado: name || undefined })}
@@ -66,7 +66,7 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
           className={buttonClass({ variant: 'quiet' })}
           onClick={() => onScope({ grupo: undefined, estado: undefined })}
         >
-          Ver toda la zona
+          {words.wholeZone}
         </button>
       )}
     </div>
