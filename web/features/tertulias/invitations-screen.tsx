@@ -67,7 +67,7 @@ function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
       <div className={root}>
         <p className={when}>{formatWhenLong(invitation, now())}</p>
         {organizerName && <p className={small}>Te invita {endSentence(organizerName)}</p>}
-        {description && <p className={words}>{description}</p>}
+        {description && <p className={preserved}>{description}</p>}
         {invitation.status !== 'cancelled' && <Standing {...invitation} isWaiting={waiting} />}
         {isOpen ? (
           <>
@@ -97,4 +97,4 @@ const root = css({
 });
 const when = css({ fontSize: 'lead' });
 const small = css({ textStyle: 'small', color: 'ink.muted' });
-const words = css({ whiteSpace: 'pre-wrap' });
+const preserved = css({ whiteSpace: 'pre-wrap' });
