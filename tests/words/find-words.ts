@@ -15,6 +15,7 @@ const SILENT_CALLS = new Set([
   'TypeError',
   'sql',
   'lazyComponent',
+  'isInSection',
 ]);
 const SILENT_ATTRIBUTES = new Set([
   'className',
@@ -26,7 +27,7 @@ const SILENT_ATTRIBUTES = new Set([
   'rel',
   'target',
 ]);
-const SILENT_KEYS = new Set(['summary', 'name', 'path']);
+const SILENT_KEYS = new Set(['summary', 'name', 'path', 'draftKey']);
 
 /** Their texts are words of a sentence, however short. */
 const COUNTED = new Set(['formatCount', 'plural']);

@@ -53,6 +53,8 @@ describe('what reads as a word of a screen', () => {
     "import x from 'Some Thing';",
     "const a = css({ '& > svg': { color: 'ink muted' } });",
     '<p className="One two" />',
+    "isInSection(screen, 'Una Parte', user)",
+    "useForm({ draftKey: 'contraseña' })",
     "throw new Error('Never comes here');",
     "type A = 'Uno dos';",
     "const a = { 'Uno dos': 1 };",
