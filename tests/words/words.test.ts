@@ -14,6 +14,7 @@ const HELD = [
   'web/features/notifications',
   'web/features/objectives',
   'web/features/pending',
+  'web/features/quotas',
   'web/features/settings',
   'web/features/system-status',
   'web/features/teams',

@@ -1,5 +1,7 @@
+import * as words from './words.ts';
+
 /** A balance above zero is in the person's favour. */
 export function balanceToLabel(pesos: number): string {
-  if (pesos === 0) return 'Al corriente';
-  return pesos > 0 ? 'A tu favor' : 'Por cubrir';
+  if (pesos === 0) return words.upToDate;
+  return pesos > 0 ? words.inFavor : words.owed;
 }

@@ -1,13 +1,14 @@
 import type { PAYMENT_METHODS } from '#contract/quotas';
+import * as words from './words.ts';
 
 type Method = (typeof PAYMENT_METHODS)[number];
 
 const LABELS: Record<Method, string> = {
-  transferencia: 'Transferencia bancaria',
+  transferencia: words.bankTransfer,
   oxxo: 'OXXO',
-  tarjeta: 'Tarjeta',
-  efectivo: 'Efectivo',
-  otro: 'Otro',
+  tarjeta: words.card,
+  efectivo: words.cash,
+  otro: words.other,
 };
 
 export function methodToLabel(method: Method): string {

@@ -16,6 +16,7 @@ import {
   type PaymentForm,
   type PaymentValues,
 } from './payment-form.ts';
+import * as words from './words.ts';
 
 export type PaymentDialogProps = {
   isOpen: boolean;
@@ -47,10 +48,10 @@ export const PaymentDialog = freshOnOpen((props: PaymentDialogProps) => {
       isOpen={props.isOpen}
       onClose={props.onClose}
       isUrgent
-      title="Registrar Pago"
-      description="Anota un pago que ya hiciste. Se suma a tu saldo."
+      title={words.recordPayment}
+      description={words.recordPaymentHint}
       isRestored={isRestored}
-      submitLabel="Registrar Pago"
+      submitLabel={words.recordPayment}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -67,7 +68,7 @@ type PartProps = FormFields<PaymentForm>;
 function WhatAndWhen({ form, errors, set, leave }: PartProps) {
   return (
     <>
-      <Field label="Monto" hint="En pesos." error={errors.amount} isRequired>
+      <Field label={words.amount} hint={words.amountHint} error={errors.amount} isRequired>
         {(control) => (
           <NumberInput
             {...control}
@@ -79,7 +80,7 @@ function WhatAndWhen({ form, errors, set, leave }: PartProps) {
           />
         )}
       </Field>
-      <Field label="Fecha del pago" error={errors.paidOn} isRequired>
+      <Field label={words.paidOn} error={errors.paidOn} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -97,19 +98,19 @@ function WhatAndWhen({ form, errors, set, leave }: PartProps) {
 function HowAndWhy({ form, errors, set, leave }: PartProps) {
   return (
     <>
-      <Field label="Método de pago" error={errors.method} isRequired>
+      <Field label={words.method} error={errors.method} isRequired>
         {(control) => (
           <Select
             {...control}
             value={form.method}
-            placeholder="Elige cómo se pagó"
+            placeholder={words.chooseMethod}
             options={PAYMENT_METHODS.map((value) => ({ value, label: methodToLabel(value) }))}
             onValueChange={(method) => set({ method })}
             onBlur={leave('method')}
           />
         )}
       </Field>
-      <Field label="Nota" optionalLabel="(opcional)" error={errors.note}>
+      <Field label={words.note} optionalLabel="(opcional)" error={errors.note}>
         {(control) => (
           <TextInput
             {...control}

@@ -5,8 +5,8 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { methodToLabel } from './method-labels.ts';
+import * as words from './words.ts';
 
 /** The most recent first; more than these unfold. */
 const SHOWN = 3;
@@ -16,11 +16,11 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   const shown = isWhole ? payments : payments.slice(0, SHOWN);
   return (
     <div>
-      <h3 className={heading}>Historial de pagos</h3>
+      <h3 className={heading}>{words.history}</h3>
       {payments.length === 0 ? (
-        <p className={muted}>Aún no hay pagos. El primero se anota con «Registrar Pago».</p>
+        <p className={muted}>{words.noPayments}</p>
       ) : (
-        <List label="Historial de pagos">
+        <List label={words.history}>
           {shown.map((payment) => (
             <ListRow
               key={payment.id}
@@ -33,7 +33,7 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
       )}
       {payments.length > SHOWN && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Ver menos' : `Ver los ${formatNumber(payments.length)} pagos`}
+          {isWhole ? words.seeLess : words.seeAll(payments.length)}
         </Button>
       )}
     </div>

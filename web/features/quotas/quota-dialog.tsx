@@ -9,6 +9,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { checkQuota, freshQuota, type QuotaForm, type QuotaValues } from './quota-form.ts';
 import type { SetUp } from './use-quota-actions.ts';
+import * as words from './words.ts';
 
 export type QuotaDialogProps = {
   isOpen: boolean;
@@ -37,10 +38,10 @@ export const QuotaDialog = freshOnOpen(({ isOpen, quota, onClose, onSave }: Quot
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Configurar Cuota"
-      description="Lo que tú declaras. Solo tú lo ves."
+      title={words.configureQuota}
+      description={words.configureQuotaHint}
       isRestored={isRestored}
-      submitLabel="Guardar"
+      submitLabel={words.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -58,8 +59,8 @@ function Amounts({ form, errors, set, leave }: PartProps) {
   return (
     <>
       <Field
-        label="Cuota mensual"
-        hint="En pesos, lo que das cada mes."
+        label={words.monthlyQuota}
+        hint={words.monthlyQuotaHint}
         error={errors.monthlyAmount}
         isRequired
       >
@@ -76,8 +77,8 @@ function Amounts({ form, errors, set, leave }: PartProps) {
         )}
       </Field>
       <Field
-        label="Saldo actual"
-        hint="Lo que tienes a favor. Si debes, escríbelo con signo menos: -300. Si estás al corriente, 0."
+        label={words.balance}
+        hint={words.balanceHint}
         error={errors.currentBalance}
         isRequired
       >
@@ -100,16 +101,12 @@ function Amounts({ form, errors, set, leave }: PartProps) {
 
 function Consent({ form, errors, set }: PartProps) {
   return (
-    <Field
-      label="Tu consentimiento"
-      hint="Son datos de tu dinero: se guardan para que lleves tu cuenta, y no entran en ningún reporte."
-      error={errors.consent}
-    >
+    <Field label={words.consent} hint={words.consentHint} error={errors.consent}>
       {(control) => (
         <Checkbox
           {...control}
           required
-          label="Acepto que se guarden mi cuota y mis pagos"
+          label={words.acceptConsent}
           checked={form.consent}
           onCheckedChange={(consent) => set({ consent })}
         />

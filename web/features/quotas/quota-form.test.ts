@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONSENT_NEEDED, checkQuota, freshQuota } from './quota-form.ts';
+import { checkQuota, freshQuota } from './quota-form.ts';
 
 it('asks for both amounts and for the consent, in the words of the server', () => {
   expect(checkQuota(freshQuota(null), true)).toEqual({
@@ -7,7 +7,7 @@ it('asks for both amounts and for the consent, in the words of the server', () =
     errors: {
       monthlyAmount: 'La cuota mensual debe ser un número válido mayor a 0',
       currentBalance: 'El saldo actual debe ser un número válido',
-      consent: CONSENT_NEEDED,
+      consent: 'Para guardar tu cuota necesitamos tu consentimiento',
     },
   });
   const zero = { monthlyAmount: 0, currentBalance: -20.5, consent: true };

@@ -2,6 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { type Quota, setUpQuota } from '#contract/quotas';
 import type { Checked } from '#web/services/use-form.ts';
+import * as words from './words.ts';
 
 export type QuotaForm = {
   monthlyAmount: number | null;
@@ -11,8 +12,6 @@ export type QuotaForm = {
 };
 
 export type QuotaValues = BodyOf<typeof setUpQuota>;
-
-export const CONSENT_NEEDED = 'Para guardar tu cuota necesitamos tu consentimiento';
 
 /** @param quota what is declared already; null the first time */
 export function freshQuota(quota: Quota | null): QuotaForm {
@@ -35,5 +34,8 @@ export function checkQuota(
     return { type: 'ready', values };
   }
   const errors = checked.type === 'wrong' ? checked.errors : {};
-  return { type: 'wrong', errors: isMissing ? { ...errors, consent: CONSENT_NEEDED } : errors };
+  return {
+    type: 'wrong',
+    errors: isMissing ? { ...errors, consent: words.consentNeeded } : errors,
+  };
 }

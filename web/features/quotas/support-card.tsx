@@ -15,29 +15,27 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
 import { useQuotaActions } from './use-quota-actions.ts';
+import * as words from './words.ts';
 
 /** «Información de Apoyos»: one's own quota, as declared by oneself, and what was paid. */
 export function SupportCard() {
   const { state, reload } = useServerRead(readQuota, { keep: asItIs });
   const isKnown = state.type === 'known';
   return (
-    <Card
-      title="Información de Apoyos"
-      actions={isKnown && <QuotaBadge isSetUp={state.value !== null} />}
-    >
+    <Card title={words.support} actions={isKnown && <QuotaBadge isSetUp={state.value !== null} />}>
       <ReadContent state={state} onReload={reload} rows={3}>
         {(quota) => <Support quota={quota} />}
       </ReadContent>
-      <p className={methods}>Métodos de pago: transferencia bancaria, OXXO y tarjeta.</p>
+      <p className={methods}>{words.methods}</p>
     </Card>
   );
 }
 
 function QuotaBadge({ isSetUp }: { isSetUp: boolean }) {
   return isSetUp ? (
-    <Badge tone="good">Configurada</Badge>
+    <Badge tone="good">{words.configured}</Badge>
   ) : (
-    <Badge tone="attention">Pendiente</Badge>
+    <Badge tone="attention">{words.pending}</Badge>
   );
 }
 
@@ -52,11 +50,7 @@ function Support({ quota }: { quota: Quota | null }) {
   };
   return (
     <div className={root}>
-      {quota ? (
-        <Figures quota={quota} />
-      ) : (
-        <p>Aún no configuras tu cuota mensual. Solo tú la ves.</p>
-      )}
+      {quota ? <Figures quota={quota} /> : <p>{words.notConfigured}</p>}
       <Actions
         isSetUp={quota !== null}
         onSetUp={() => setOpened('quota')}
@@ -91,11 +85,11 @@ function Figures({ quota }: { quota: Quota }) {
   return (
     <dl className={figures}>
       <div>
-        <dt>Cuota mensual</dt>
+        <dt>{words.monthlyQuota}</dt>
         <dd>{formatMoney(quota.monthlyAmount)}</dd>
       </div>
       <div>
-        <dt>Saldo actual</dt>
+        <dt>{words.balance}</dt>
         <dd>
           {formatMoney(quota.currentBalance)}{' '}
           <small className={meaning}>{balanceToLabel(quota.currentBalance)}</small>
@@ -112,12 +106,12 @@ type ActionsProps = {
 };
 
 function Actions({ isSetUp, onSetUp, onPay }: ActionsProps) {
-  const note = useSignal() ? undefined : 'Necesita señal';
+  const note = useSignal() ? undefined : words.needsSignal;
   if (!isSetUp) {
     return (
       <div className={buttons}>
         <Button note={note} onClick={onSetUp}>
-          Configurar Cuota
+          {words.configureQuota}
         </Button>
       </div>
     );
@@ -125,10 +119,10 @@ function Actions({ isSetUp, onSetUp, onPay }: ActionsProps) {
   return (
     <div className={buttons}>
       <Button icon={<HandCoins aria-hidden />} note={note} onClick={onPay}>
-        Registrar Pago
+        {words.recordPayment}
       </Button>
       <Button variant="quiet" note={note} onClick={onSetUp}>
-        Corregir cuota
+        {words.correctQuota}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { useRereads } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { PaymentValues } from './payment-form.ts';
 import type { QuotaValues } from './quota-form.ts';
+import * as words from './words.ts';
 
 export type SetUp = 'saved' | 'consent-needed' | 'failed';
 
@@ -12,14 +13,14 @@ export function useQuotaActions() {
   const reread = useRereads();
   const setUp = useServerMutation(setUpQuota, {
     affects: [readQuota],
-    done: { title: 'Configuración guardada' },
-    failed: { title: 'Error al configurar', otherwise: 'Error al guardar la configuración' },
+    done: { title: words.doneConfigured },
+    failed: { title: words.failedConfigure, otherwise: words.failedSave },
     fields: true,
   });
   const pay = useServerMutation(recordPayment, {
     affects: [readQuota, listPayments],
-    done: { title: 'Pago registrado' },
-    failed: 'Error al registrar el pago',
+    done: { title: words.donePaid },
+    failed: words.failedPay,
   });
   return {
     async setUp(body: QuotaValues): Promise<SetUp> {
