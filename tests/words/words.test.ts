@@ -15,6 +15,7 @@ const HELD = [
   'web/features/objectives',
   'web/features/pending',
   'web/features/quotas',
+  'web/features/session',
   'web/features/settings',
   'web/features/system-status',
   'web/features/teams',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import type { DrainOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
+import * as words from './words.ts';
 
 /** For whoever may not enter any more, or not yet: what they recorded on this phone still counts. */
 export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<DrainOutcome> }) {
@@ -18,16 +18,16 @@ export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<Dra
   return (
     <Banner
       tone={isDone ? 'good' : 'attention'}
-      title={isDone ? 'Listo' : '¿Registraste algo en este teléfono?'}
+      title={isDone ? words.nothingWaits : words.recordedHere}
       actions={
         !isDone && (
           <Button variant="quiet" isBusy={isBusy} onClick={press}>
-            Entregar mis registros
+            {words.handIn}
           </Button>
         )
       }
     >
-      {!isDone && <p>Puedes entregarlo para que lo revise quien coordina tu comunidad.</p>}
+      {!isDone && <p>{words.handInHint}</p>}
       <p role="status">{outcome && formatOutcome(outcome)}</p>
     </Banner>
   );
@@ -36,6 +36,6 @@ export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<Dra
 function formatOutcome(outcome: DrainOutcome): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
   if (outcome.type === 'refused') return outcome.text;
-  if (outcome.stillWaiting === 0) return 'No queda nada tuyo por enviar en este teléfono.';
-  return `Faltan ${formatNumber(outcome.stillWaiting)} por enviar. Inténtalo de nuevo.`;
+  if (outcome.stillWaiting === 0) return words.allHandedIn;
+  return words.stillWaiting(outcome.stillWaiting);
 }

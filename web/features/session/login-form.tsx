@@ -7,6 +7,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { type CredentialErrors, checkCredentials } from './check-credentials.ts';
 import type { Credentials } from './sign-in-outcome.ts';
+import * as words from './words.ts';
 
 export type LoginFormProps = {
   isBusy: boolean;
@@ -35,7 +36,7 @@ export function LoginForm({ isBusy, onSubmit, onForgot }: LoginFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={root}>
-      <Field label="Correo electrónico" error={errors.email}>
+      <Field label={words.email} error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -52,7 +53,7 @@ export function LoginForm({ isBusy, onSubmit, onForgot }: LoginFormProps) {
         )}
       </Field>
       <PasswordField
-        label="Contraseña"
+        label={words.password}
         name="password"
         autoComplete="current-password"
         error={errors.password}
@@ -63,16 +64,16 @@ export function LoginForm({ isBusy, onSubmit, onForgot }: LoginFormProps) {
         onShownChange={setPasswordShown}
       />
       <Checkbox
-        label="Teléfono compartido"
-        hint="La sesión se cerrará sola después de un rato sin uso."
+        label={words.sharedPhone}
+        hint={words.sharedPhoneHint}
         checked={typed.isShared}
         onCheckedChange={(isShared) => change({ isShared })}
       />
       <Button type="submit" isWide isBusy={isBusy}>
-        Iniciar Sesión
+        {words.signIn}
       </Button>
       <Button variant="quiet" isWide onClick={onForgot}>
-        ¿Olvidaste tu contraseña?
+        {words.forgotPassword}
       </Button>
     </form>
   );

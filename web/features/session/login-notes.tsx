@@ -4,14 +4,14 @@ import { readPublicLinks } from '#web/db/read-public-links.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import { formatWaiting } from './format-waiting.ts';
+import * as words from './words.ts';
 
 /** What this phone holds and the screen need not wait for. @param waitingCount as the screen was given it */
 export function LoginNotes({ waitingCount }: { waitingCount: number }) {
   return (
     <>
       <KnownLinks />
-      {waitingCount > 0 && <Banner tone="attention">{formatWaiting(waitingCount)}</Banner>}
+      {waitingCount > 0 && <Banner tone="attention">{words.waitingHere(waitingCount)}</Banner>}
     </>
   );
 }
@@ -25,14 +25,14 @@ function KnownLinks() {
   const links = useLiveQuery(() => readPublicLinks(device).catch(() => []), [device], []);
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Sin cuenta" className={root}>
+    <nav aria-label={words.withoutAccount} className={root}>
       {links.map(({ teamId, name }) => (
         <a
           key={teamId}
           href={`/registrar-reunion/${teamId}`}
           className={buttonClass({ variant: 'quiet', isWide: true })}
         >
-          Registrar reunión · {name}
+          {words.recordMeetingOf(name)}
         </a>
       ))}
     </nav>

@@ -12,6 +12,7 @@ import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials, DrainOutcome, SignInOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
+import * as words from './words.ts';
 
 export type LoginScreenProps = {
   /** Records on this phone that wait for their person: how many, never whose. */
@@ -29,8 +30,8 @@ export type LoginScreenProps = {
 export type LoginTab = 'entrar' | 'registrarse';
 
 const tabs = [
-  { id: 'entrar', label: 'Iniciar Sesión' },
-  { id: 'registrarse', label: 'Registrarse' },
+  { id: 'entrar', label: words.signIn },
+  { id: 'registrarse', label: words.register },
 ];
 
 /** `offersDrain` is decided when the door stays closed: draining brings the count to nothing. */
@@ -58,25 +59,21 @@ export function LoginScreen(props: LoginScreenProps) {
     const outcome = await signIn(credentials);
     setBusy(false);
     if (outcome.type === 'entered') {
-      toasts.show({ title: 'Inicio de sesión exitoso' });
+      toasts.show({ title: words.doneSignIn });
       return;
     }
     const text = formatOutcome(outcome);
     const isNotAdmitted = outcome.type === 'refused' && outcome.status === 403;
     setProblem({ text, offersDrain: isNotAdmitted && waitingCount > 0 });
-    toasts.show({ title: 'Error de autenticación', description: text, variant: 'destructive' });
+    toasts.show({ title: words.failedSignIn, description: text, variant: 'destructive' });
   }
 
   return (
     <PublicFrame>
-      <h1 className={heading}>Coaching para Líderes – Personas y Subsidiariedad</h1>
+      <h1 className={heading}>{words.appTitle}</h1>
       <div className={column}>
         <InAppNotice />
-        {!hasSignal && (
-          <OfflineNote>
-            Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.
-          </OfflineNote>
-        )}
+        {!hasSignal && <OfflineNote>{words.offlineHint}</OfflineNote>}
         <LoginNotes waitingCount={waitingCount} />
         {problem && (
           <Banner tone="risk" role="alert">
@@ -86,7 +83,7 @@ export function LoginScreen(props: LoginScreenProps) {
         {problem?.offersDrain && tried && <DrainQueueSignIn drainQueue={() => drainQueue(tried)} />}
         <Card>
           <Tabs
-            label="Entrar o registrarse"
+            label={words.signInOrRegister}
             items={tabs}
             value={tab}
             onValueChange={(id) => props.onTabChange(id as LoginTab)}
@@ -105,7 +102,7 @@ export function LoginScreen(props: LoginScreenProps) {
 
 function formatOutcome(outcome: Exclude<SignInOutcome, { type: 'entered' }>): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
-  return outcome.text || 'Credenciales inválidas';
+  return outcome.text || words.wrongCredentials;
 }
 
 const heading = css({ textStyle: 'heading', marginBottom: '6' });

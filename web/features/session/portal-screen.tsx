@@ -8,6 +8,7 @@ import type { InAppBrowser } from '#web/ui/frame/in-app-browser.ts';
 import { WayOut } from '#web/ui/frame/in-app-notice.lazy.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Spinner } from '#web/ui/state/spinner.tsx';
+import * as words from './portal-words.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
 /** How long the message stands before the way to `/login` is taken, and the breath after success. */
@@ -57,7 +58,7 @@ export function PortalScreen(props: PortalScreenProps) {
       go(landingPath(outcome.user.role, outcome.user.state));
     } else if (outcome.type === 'unreachable') setStep({ type: 'no-signal' });
     else if (isToWait(outcome)) setStep({ type: 'to-wait', message: outcome.text });
-    else setStep({ type: 'failed', message: outcome.text || 'Error al autenticar con el token' });
+    else setStep({ type: 'failed', message: outcome.text || words.failedLink });
   }, [token, enter, go]);
 
   const isAsking = step.type === 'asking';
@@ -95,7 +96,7 @@ function firstStep(
   inApp: InAppBrowser | null,
   current: SessionUser | null,
 ): Step {
-  if (!token) return { type: 'failed', message: 'Token no válido' };
+  if (!token) return { type: 'failed', message: words.invalidLink };
   if (inApp) return { type: 'in-app', inApp };
   return current ? askFor(current) : { type: 'entering' };
 }
@@ -121,68 +122,62 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
     case 'in-app':
       return (
         <div className={root}>
-          <h1 className={title}>Estás dentro de otra aplicación</h1>
+          <h1 className={title}>{words.insideOtherApp}</h1>
           <p>{inAppLabels[step.inApp.system]}</p>
           <WayOut inApp={step.inApp} />
           <Button variant="quiet" onClick={onEnterHere}>
-            Entrar aquí de todos modos
+            {words.enterAnyway}
           </Button>
         </div>
       );
     case 'entering':
       return (
         <>
-          <h1 className={hidden}>Acceso con enlace</h1>
+          <h1 className={hidden}>{words.linkAccess}</h1>
           <Spinner label="Autenticando..." />
         </>
       );
     case 'asking':
       return (
         <div className={root}>
-          <h1 className={title}>¿Entrar con este enlace?</h1>
-          <p>
-            Entrarás como {step.owner ?? 'la persona de este enlace'}; se cerrará la sesión de{' '}
-            {step.alias}. Lo que {step.alias} registró se queda guardado en este teléfono.
-          </p>
-          <Button onClick={onProceed}>Entrar con el enlace</Button>
+          <h1 className={title}>{words.enterByLink}</h1>
+          <p>{words.enterAs(step.owner, step.alias)}</p>
+          <Button onClick={onProceed}>{words.enterWithLink}</Button>
           <Button variant="quiet" onClick={onStay}>
-            Seguir como {step.alias}
+            {words.stayAs(step.alias)}
           </Button>
         </div>
       );
     case 'no-signal':
       return (
         <div className={root} role="alert">
-          <h1 className={title}>Sin señal</h1>
-          <p>El enlace sigue sirviendo. Inténtalo cuando haya señal, sin cerrar esta página.</p>
-          <Button onClick={onProceed}>Reintentar</Button>
+          <h1 className={title}>{words.offline}</h1>
+          <p>{words.offlineHint}</p>
+          <Button onClick={onProceed}>{words.tryAgain}</Button>
         </div>
       );
     case 'to-wait':
       return (
         <div className={root} role="alert">
-          <h1 className={title}>Espera un momento</h1>
-          <p>
-            {step.message}. El enlace sigue sirviendo: inténtalo después, sin cerrar esta página.
-          </p>
-          <Button onClick={onProceed}>Reintentar</Button>
+          <h1 className={title}>{words.waitAMoment}</h1>
+          <p>{words.tryLater(step.message)}</p>
+          <Button onClick={onProceed}>{words.tryAgain}</Button>
         </div>
       );
     case 'failed':
       return (
         <div className={root} role="alert">
-          <h1 className={title}>Error de Autenticación</h1>
+          <h1 className={title}>{words.failedTitle}</h1>
           <p>{step.message}</p>
-          <p className={quiet}>Serás redirigido al inicio de sesión...</p>
+          <p className={quiet}>{words.redirecting}</p>
         </div>
       );
   }
 }
 
-const ONCE = 'Este enlace sirve una sola vez, y aquí lo guardado puede borrarse al cerrar.';
 const inAppLabels: Record<InAppBrowser['system'], string> = {
-  android: `${ONCE} Ábrelo en Chrome para no tener que pedir otro.`,
-  ios: `${ONCE} Ábrelo en Safari para no tener que pedir otro: toca el menú y elige «Abrir en Safari», o copia el enlace.`,
+  android: words.openInChrome,
+  ios: words.openInSafari,
 };
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#contract/session';
+import * as words from './words.ts';
 
 export type Credentials = { email: string; password: string; isShared: boolean };
 
@@ -15,4 +16,4 @@ export type DrainOutcome =
   | { type: 'drained'; stillWaiting: number }
   | Exclude<SignInOutcome, { type: 'entered' }>;
 
-export const NO_SIGNAL_TO_ENTER = 'Sin señal. Para entrar hace falta señal; inténtalo de nuevo.';
+export const NO_SIGNAL_TO_ENTER = words.noSignal;

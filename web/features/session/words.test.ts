@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWaiting } from './format-waiting.ts';
+import * as words from './words.ts';
 
 test.each([
   [1, 'En este teléfono espera 1 registro por enviar. Se enviará cuando entre quien lo hizo.'],
@@ -8,6 +8,6 @@ test.each([
     1200,
     'En este teléfono esperan 1,200 registros por enviar. Se enviarán cuando entre quien los hizo.',
   ],
-])('%i waiting', (count, words) => {
-  expect(formatWaiting(count)).toBe(words);
+])('%i waiting', (count, text) => {
+  expect(words.waitingHere(count)).toBe(text);
 });

@@ -1,0 +1,42 @@
+import { plural } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
+/** Every word of the screen that lets one in; those of entering by a link stand in `portal-words.ts`. */
+
+// Handing in what waits.
+export const allHandedIn = 'No queda nada tuyo por enviar en este teléfono.';
+export const handIn = 'Entregar mis registros';
+export const handInHint = 'Puedes entregarlo para que lo revise quien coordina tu comunidad.';
+export const nothingWaits = 'Listo';
+export const recordedHere = '¿Registraste algo en este teléfono?';
+
+// The form and its tabs.
+export const appTitle = 'Coaching para Líderes – Personas y Subsidiariedad';
+export const email = 'Correo electrónico';
+export const forgotPassword = '¿Olvidaste tu contraseña?';
+export const offlineHint = 'Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.';
+export const password = 'Contraseña';
+export const register = 'Registrarse';
+export const sharedPhone = 'Teléfono compartido';
+export const sharedPhoneHint = 'La sesión se cerrará sola después de un rato sin uso.';
+export const signIn = 'Iniciar Sesión';
+export const signInOrRegister = 'Entrar o registrarse';
+export const withoutAccount = 'Sin cuenta';
+
+// What came of it.
+export const doneSignIn = 'Inicio de sesión exitoso';
+export const failedSignIn = 'Error de autenticación';
+export const noSignal = 'Sin señal. Para entrar hace falta señal; inténtalo de nuevo.';
+export const wrongCredentials = 'Credenciales inválidas';
+
+// With names, dates and counts in them.
+export const recordMeetingOf = (name: string) => `Registrar reunión · ${name}`;
+export const stillWaiting = (count: number) =>
+  `Faltan ${formatNumber(count)} por enviar. Inténtalo de nuevo.`;
+/** The author stays unnamed. */
+export const waitingHere = (count: number) =>
+  plural(
+    count,
+    'En este teléfono espera 1 registro por enviar. Se enviará cuando entre quien lo hizo.',
+    `En este teléfono esperan ${formatNumber(count)} registros por enviar. Se enviarán cuando entre quien los hizo.`,
+  );
