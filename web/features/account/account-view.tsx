@@ -6,22 +6,23 @@ import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionList } from './session-list.tsx';
 import { useSessions } from './use-sessions.ts';
+import * as words from './words.ts';
 
 /** «Mi cuenta»: how one comes in, and where one is in. Stands inside `ServerReads`. */
 export function AccountView({ ageOf }: { ageOf: (iso: string) => string }) {
   const { state, reload, end, endOthers } = useSessions();
   return (
-    <Page isNarrow title="Mi cuenta" lead="Tu contraseña y los lugares donde está abierta.">
-      <Card title="Mi calendario">
-        <p>Tus reuniones y tertulias, y un enlace para verlas en el calendario de tu teléfono.</p>
+    <Page isNarrow title={words.account} lead={words.accountLead}>
+      <Card title={words.calendar}>
+        <p>{words.calendarHint}</p>
         <p>
           <Link to="/mi-calendario" className={buttonClass({ variant: 'quiet' })}>
-            Ver mi calendario
+            {words.seeCalendar}
           </Link>
         </p>
       </Card>
       <PasswordCard onChanged={reload} />
-      <Card title="Sesiones abiertas">
+      <Card title={words.sessions}>
         <ReadContent state={state} onReload={reload} rows={2}>
           {(sessions) => (
             <SessionList sessions={sessions} ageOf={ageOf} onEnd={end} onEndOthers={endOthers} />

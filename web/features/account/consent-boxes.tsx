@@ -3,27 +3,28 @@ import type { ConsentOffer } from '#web/services/consent-offer.ts';
 import { useNotice } from '#web/services/use-notice.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextSections } from '#web/ui/layout/text-sections.tsx';
+import * as words from './consent-words.ts';
 
 /** Three boxes, none ticked beforehand, under what is agreed to. */
 export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (
   <div className={root}>
     <Summary />
     <Box
-      label="He leído y acepto el aviso de privacidad"
+      label={words.acceptNotice}
       error={errors.notice}
       isChecked={values.notice}
       onCheckedChange={(notice) => onChange({ notice })}
     />
     <Box
-      label="Acepto que se traten mis datos sensibles"
-      hint="Pertenecer a esta red dice algo de tus creencias: la ley lo protege de manera especial."
+      label={words.acceptSensitive}
+      hint={words.sensitiveHint}
       error={errors.sensitive}
       isChecked={values.sensitive}
       onCheckedChange={(sensitive) => onChange({ sensitive })}
     />
     <Box
-      label="Quiero recibir avisos por WhatsApp y correo (opcional)"
-      hint="Puedes cambiarlo cuando quieras."
+      label={words.acceptContact}
+      hint={words.contactHint}
       error={undefined}
       isChecked={values.messages}
       onCheckedChange={(messages) => onChange({ messages })}
@@ -37,11 +38,11 @@ function Summary() {
   return (
     <div>
       <details className={details}>
-        <summary>Aviso de privacidad, en breve</summary>
+        <summary>{words.noticeInShort}</summary>
         {notice && notice !== 'missing' && <TextSections isCompact sections={notice.simplified} />}
       </details>
       <a href="/aviso-de-privacidad" target="_blank" rel="noopener" className={link}>
-        Leer el aviso de privacidad completo
+        {words.readNotice}
       </a>
     </div>
   );

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import type { GateProps } from './password-gate.tsx';
+import * as words from './words.ts';
 
 /** The notice that holds now, for whoever has not agreed to it yet. */
 export function ConsentGate({ onPassed }: GateProps) {
@@ -19,7 +20,7 @@ export function ConsentGate({ onPassed }: GateProps) {
       await onPassed();
       return null;
     },
-    failed: 'No se pudo guardar',
+    failed: words.failedSave,
   });
   const { element, form, errors, set, isBusy, submit } = useForm({
     draftKey: 'aviso',
@@ -36,7 +37,7 @@ export function ConsentGate({ onPassed }: GateProps) {
     <form ref={element} noValidate className={root} onSubmit={submit}>
       <ConsentBoxes values={form} errors={errors} onChange={set} />
       <Button type="submit" isWide isBusy={isBusy} {...offlineButtonProps(useSignal())}>
-        Aceptar y continuar
+        {words.acceptAndContinue}
       </Button>
     </form>
   );
@@ -47,9 +48,9 @@ function checkConsent(form: ConsentValues): Checked<ConsentValues, ConsentValues
   return {
     type: 'wrong',
     errors: {
-      ...(!form.notice && { notice: 'Para continuar necesitamos que aceptes el aviso' }),
+      ...(!form.notice && { notice: words.noticeNeeded }),
       ...(!form.sensitive && {
-        sensitive: 'Para continuar necesitamos que aceptes el uso de estos datos',
+        sensitive: words.sensitiveNeeded,
       }),
     },
   };

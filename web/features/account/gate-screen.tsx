@@ -2,13 +2,13 @@ import { greetingName } from '#contract/rules/greeting-name';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { ConsentGate } from './consent-gate.tsx';
 import { PasswordGate } from './password-gate.tsx';
+import * as words from './words.ts';
 
 export type GateScreenProps = {
   gate: 'password' | 'consent';
@@ -31,16 +31,12 @@ export function GateScreen(props: GateScreenProps) {
   return (
     <PublicFrame>
       <h1 className={heading}>
-        {gate === 'password' ? 'Elige una contraseña nueva' : 'Antes de seguir'}
+        {gate === 'password' ? words.chooseNewPassword : words.beforeGoingOn}
       </h1>
       <div className={column}>
-        <p>
-          {gate === 'password'
-            ? `Hola, ${name}. La que tienes la escribió otra persona. Elige una que solo tú sepas.`
-            : `Hola, ${name}. Lee el aviso de privacidad y dinos si lo aceptas.`}
-        </p>
-        {waiting > 0 && <Banner tone="attention">{formatWaiting(waiting)}</Banner>}
-        {!hasSignal && <OfflineNote>Sin señal. Para continuar hace falta señal.</OfflineNote>}
+        <p>{gate === 'password' ? words.choosePasswordHint(name) : words.consentHint(name)}</p>
+        {waiting > 0 && <Banner tone="attention">{words.recordsWait(waiting)}</Banner>}
+        {!hasSignal && <OfflineNote>{words.offlineHint}</OfflineNote>}
         <Card>
           {gate === 'password' ? (
             <PasswordGate onPassed={onPassed} />
@@ -50,24 +46,18 @@ export function GateScreen(props: GateScreenProps) {
         </Card>
         {!hasSignal && gate === 'consent' && (
           <Button variant="quiet" isWide onClick={props.onStay}>
-            Seguir registrando sin señal
+            {words.recordOffline}
           </Button>
         )}
         <Button variant="quiet" isWide onClick={props.onRights}>
-          Ver o borrar mis datos
+          {words.seeOrErase}
         </Button>
         <Button variant="quiet" isWide onClick={props.onSignOut}>
-          Cerrar Sesión
+          {words.signOut}
         </Button>
       </div>
     </PublicFrame>
   );
-}
-
-function formatWaiting(waiting: number): string {
-  const records = formatCount(waiting, 'registro', 'registros');
-  const verb = plural(waiting, 'Se enviará', 'Se enviarán');
-  return `Lo que registraste sigue guardado en este teléfono: ${records} por enviar. ${verb} en cuanto termines aquí.`;
 }
 
 const heading = css({ textStyle: 'heading', marginBottom: '4' });

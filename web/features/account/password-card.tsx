@@ -9,12 +9,13 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
 import { useChangePassword } from './use-change-password.ts';
+import * as words from './words.ts';
 
 /** «Cambiar contraseña». `onChanged`: every other session of this person has ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [round, setRound] = useState(0);
   return (
-    <Card title="Cambiar contraseña">
+    <Card title={words.changePassword}>
       <PasswordForms
         key={round}
         onChanged={() => {
@@ -43,7 +44,7 @@ function PasswordForms({ onChanged }: { onChanged: () => void }) {
   return (
     <form ref={element} noValidate className={root} onSubmit={submit}>
       <PasswordField
-        label="Contraseña actual"
+        label={words.currentPassword}
         error={errors.currentPassword}
         isRequired
         autoComplete="current-password"
@@ -60,9 +61,9 @@ function PasswordForms({ onChanged }: { onChanged: () => void }) {
         onLeave={leave('newPassword')}
         onRepeatedLeave={leave('repeated')}
       />
-      <p className={note}>Al cambiarla se cierran tus sesiones en otros dispositivos.</p>
+      <p className={note}>{words.changeClosesOthers}</p>
       <Button type="submit" isBusy={isBusy} {...offlineButtonProps(hasSignal)}>
-        Cambiar contraseña
+        {words.changePassword}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import { NewPasswordFields } from '#web/ui/form/new-password-fields.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
 import { useChangePassword } from './use-change-password.ts';
+import * as words from './words.ts';
 
 export type GateProps = { onPassed: () => Promise<void> };
 
@@ -35,7 +36,7 @@ export function PasswordGate({ onPassed }: GateProps) {
         onRepeatedLeave={leave('repeated')}
       />
       <Button type="submit" isWide isBusy={isBusy} {...offlineButtonProps(useSignal())}>
-        Guardar contraseña
+        {words.savePassword}
       </Button>
     </form>
   );

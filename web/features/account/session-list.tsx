@@ -7,6 +7,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { formatSession } from './format-session.ts';
+import * as words from './words.ts';
 
 export type SessionListProps = {
   sessions: readonly SessionItem[];
@@ -27,9 +28,9 @@ export function SessionList(props: SessionListProps) {
   };
   return (
     <>
-      <List label="Sesiones abiertas">
+      <List label={words.sessions}>
         {sessions.map((session) => {
-          const name = session.device ?? 'Dispositivo desconocido';
+          const name = session.device ?? words.unknownDevice;
           return (
             <ListRow
               key={session.id}
@@ -37,16 +38,16 @@ export function SessionList(props: SessionListProps) {
               detail={formatSession(session, ageOf)}
               trailing={
                 session.isThis ? (
-                  <Badge tone="good">Esta sesión</Badge>
+                  <Badge tone="good">{words.thisSession}</Badge>
                 ) : (
                   <Button
                     variant="quiet"
                     isBusy={busyId === session.id}
                     {...need}
-                    aria-label={`Cerrar la sesión de ${name}, ${ageOf(session.seenAt)}`}
+                    aria-label={words.closeSessionOf(name, ageOf(session.seenAt))}
                     onClick={() => void end(session.id)}
                   >
-                    Cerrar
+                    {words.close}
                   </Button>
                 )
               }
@@ -72,19 +73,18 @@ function EndOthers({ onEndOthers }: Pick<SessionListProps, 'onEndOthers'>) {
   return (
     <>
       <Button variant="quiet" {...offlineButtonProps(hasSignal)} onClick={() => setAsking(true)}>
-        Cerrar las demás sesiones
+        {words.closeOthers}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="¿Cerrar las demás sesiones?"
-        confirmLabel="Cerrar las demás"
+        title={words.closeOthersTitle}
+        confirmLabel={words.closeOthersConfirm}
         isDestructive
         isBusy={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        Solo seguirá abierta esta. Lo que falte por enviar en esos dispositivos queda guardado en
-        ellos.
+        {words.closeOthersHint}
       </ConfirmDialog>
     </>
   );

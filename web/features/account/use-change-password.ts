@@ -3,13 +3,14 @@ import { toFormAnswer } from '#web/services/server-mutation.ts';
 import type { FormErrors } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { PasswordForm, PasswordValues } from './password-form.ts';
+import * as words from './words.ts';
 
 /** Changes one's own password; resolves to what `useForm` takes. */
 export function useChangePassword() {
   const { run } = useServerMutation(changePassword, {
     fields: true,
-    done: { title: 'Contraseña cambiada' },
-    failed: 'Error al cambiar la contraseña',
+    done: { title: words.donePassword },
+    failed: words.failedPassword,
   });
   return async (body: PasswordValues): Promise<boolean | FormErrors<PasswordForm>> =>
     toFormAnswer(await run({ body }));

@@ -1,0 +1,65 @@
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
+/** Every word of the account's screen and of what stands before a first entry; consent's stand in `consent-words.ts`. */
+
+// The account.
+export const account = 'Mi cuenta';
+export const accountLead = 'Tu contraseña y los lugares donde está abierta.';
+export const calendar = 'Mi calendario';
+export const calendarHint =
+  'Tus reuniones y tertulias, y un enlace para verlas en el calendario de tu teléfono.';
+export const changeClosesOthers = 'Al cambiarla se cierran tus sesiones en otros dispositivos.';
+export const changePassword = 'Cambiar contraseña';
+export const currentPassword = 'Contraseña actual';
+export const seeCalendar = 'Ver mi calendario';
+export const sessions = 'Sesiones abiertas';
+
+// Sessions.
+export const byLink = 'entró con un enlace';
+export const close = 'Cerrar';
+export const closeOthers = 'Cerrar las demás sesiones';
+export const closeOthersConfirm = 'Cerrar las demás';
+export const closeOthersHint =
+  'Solo seguirá abierta esta. Lo que falte por enviar en esos dispositivos queda guardado en ellos.';
+export const closeOthersTitle = '¿Cerrar las demás sesiones?';
+export const handInOnly = 'solo para entregar registros';
+export const onSharedPhone = 'teléfono compartido';
+export const thisSession = 'Esta sesión';
+export const unknownDevice = 'Dispositivo desconocido';
+
+// Before the first entry.
+export const acceptAndContinue = 'Aceptar y continuar';
+export const beforeGoingOn = 'Antes de seguir';
+export const chooseNewPassword = 'Elige una contraseña nueva';
+export const noticeNeeded = 'Para continuar necesitamos que aceptes el aviso';
+export const offlineHint = 'Sin señal. Para continuar hace falta señal.';
+export const recordOffline = 'Seguir registrando sin señal';
+export const savePassword = 'Guardar contraseña';
+export const seeOrErase = 'Ver o borrar mis datos';
+export const sensitiveNeeded = 'Para continuar necesitamos que aceptes el uso de estos datos';
+export const signOut = 'Cerrar Sesión';
+
+// What came of it.
+export const donePassword = 'Contraseña cambiada';
+export const doneSession = 'Sesión cerrada';
+export const failedPassword = 'Error al cambiar la contraseña';
+export const failedSave = 'No se pudo guardar';
+export const failedSession = 'Error al cerrar sesión';
+export const tryAgain = 'Intenta de nuevo.';
+
+// With names, dates and counts in them.
+export const choosePasswordHint = (name: string) =>
+  `Hola, ${name}. La que tienes la escribió otra persona. Elige una que solo tú sepas.`;
+export const closeSessionOf = (name: string, age: string) => `Cerrar la sesión de ${name}, ${age}`;
+export const consentHint = (name: string) =>
+  `Hola, ${name}. Lee el aviso de privacidad y dinos si lo aceptas.`;
+export const doneSessions = (ended: number) =>
+  formatCount(ended, 'sesión cerrada', 'sesiones cerradas');
+export const lastUse = (age: string) => `Último uso: ${age}`;
+export const recordsWait = (count: number) =>
+  plural(
+    count,
+    'Lo que registraste sigue guardado en este teléfono: 1 registro por enviar. Se enviará en cuanto termines aquí.',
+    `Lo que registraste sigue guardado en este teléfono: ${formatNumber(count)} registros por enviar. Se enviarán en cuanto termines aquí.`,
+  );
