@@ -15,6 +15,7 @@ const HELD = [
   'web/features/notifications',
   'web/features/objectives',
   'web/features/pending',
+  'web/features/quarantine',
   'web/features/quotas',
   'web/features/session',
   'web/features/settings',

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './file-words.ts';
 import { formatImported, importRescueFile, isOfOthers } from './import-rescue-file.ts';
 import { readRescueFile } from './read-rescue-file.ts';
 
@@ -15,7 +16,7 @@ export type ImportRescueFileDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   /** What came of it, in words; `isSticky` when something of it needs the person. */
-  onImported: (words: string, isSticky: boolean) => void;
+  onImported: (text: string, isSticky: boolean) => void;
 };
 
 /** Brings in what a phone that could not send has saved. */
@@ -27,7 +28,7 @@ export const ImportRescueFileDialog = freshOnOpen(
     const [isBusy, setBusy] = useState(false);
     const submit = async (event: FormEvent) => {
       event.preventDefault();
-      if (!file) return setError('Elige el archivo.');
+      if (!file) return setError(words.chooseFile);
       setBusy(true);
       setError(undefined);
       try {
@@ -50,14 +51,14 @@ export const ImportRescueFileDialog = freshOnOpen(
         isOpen={isOpen}
         // On its way it cannot be called back, and what came of it must be told.
         onClose={isBusy ? () => {} : onClose}
-        title="Traer un archivo"
-        description="Si un teléfono no puede enviar, «Exportar» guarda ahí lo que registró. Nada entra al registro hasta que lo aceptes, y traerlo dos veces no duplica nada."
-        submitLabel="Traer archivo"
+        title={words.bringFile}
+        description={words.bringFileHint}
+        submitLabel={words.bring}
         isBusy={isBusy}
         isOutOfReach={!useSignal()}
         onSubmit={(event) => void submit(event)}
       >
-        <Field label="Archivo" hint="Se llama «registros-» y una fecha." error={error} isRequired>
+        <Field label={words.file} hint={words.fileHint} error={error} isRequired>
           {(control) => (
             <FileInput
               {...control}
@@ -74,12 +75,11 @@ export const ImportRescueFileDialog = freshOnOpen(
   },
 );
 
-const NOT_ONE =
-  'Este archivo no es de registros pendientes. Pide el que guarda «Exportar» en ese teléfono.';
+const NOT_ONE = words.notOne;
 
 function formatTrouble(problem: unknown): string {
   if (isOfOthers(problem)) {
-    return 'Trae registros de una comunidad que no coordinas. Entrégalo a quien la coordina o a la administración.';
+    return words.notYours;
   }
-  return sentenceOf(problem, 'No se pudo leer el archivo.');
+  return sentenceOf(problem, words.unreadable);
 }

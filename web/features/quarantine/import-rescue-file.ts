@@ -1,6 +1,6 @@
 import { IMPORT_FATES, type ImportFate, PUSH_MAX_OPS } from '#contract/sync';
 import { CallError } from '#web/net/call-error.ts';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import * as words from './file-words.ts';
 
 export type Imported = Record<ImportFate, number>;
 
@@ -60,25 +60,12 @@ function inBatches(ops: readonly unknown[]): unknown[][] {
 /** «Llegaron 5 registros. Otros 2 ya estaban.» */
 export function formatImported(imported: Imported): string {
   const { received, alreadyKnown, unreadable, elsewhere, full } = imported;
-  const parts = [
-    `${plural(received, 'Llegó', 'Llegaron')} ${formatCount(received, 'registro', 'registros')}.`,
-  ];
+  const parts = [words.received(received)];
   if (alreadyKnown > 0) {
-    parts.push(`${formatCount(alreadyKnown, 'ya había llegado', 'ya habían llegado')}.`);
+    parts.push(words.alreadyKnown(alreadyKnown));
   }
-  if (unreadable > 0) {
-    const count = formatCount(unreadable, 'no se entiende', 'no se entienden');
-    parts.push(`${count}: conserva el archivo y avisa a la administración.`);
-  }
-  if (elsewhere > 0) {
-    const count = formatCount(elsewhere, 'es', 'son');
-    parts.push(
-      `${count} de una comunidad que no coordinas: entrega el archivo también a quien la coordina o a la administración.`,
-    );
-  }
-  if (full > 0) {
-    const count = formatCount(full, 'no cupo', 'no cupieron');
-    parts.push(`${count}: decide primero lo que espera y entrega otra vez el archivo.`);
-  }
+  if (unreadable > 0) parts.push(words.notUnderstood(unreadable));
+  if (elsewhere > 0) parts.push(words.ofOthers(elsewhere));
+  if (full > 0) parts.push(words.noRoom(full));
   return parts.join(' ');
 }

@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderInput from 'lucide-react/icons/folder-input';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
@@ -11,6 +10,7 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { groupEntries } from './group-entries.ts';
 import { ReviewCard, type ReviewCardProps } from './review-card.tsx';
 import type { Quarantine } from './use-quarantine.ts';
+import * as words from './words.ts';
 
 type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'>;
 
@@ -28,11 +28,11 @@ export function QuarantineView(props: QuarantineViewProps) {
   return (
     <Page
       isNarrow
-      title="Por revisar"
-      lead="Llegó de alguien que ya no registra aquí, o en un archivo. Tú decides si entra al registro."
+      title={words.review}
+      lead={words.reviewLead}
       actions={
         <Button variant="quiet" icon={<FolderInput aria-hidden />} onClick={onImportFile}>
-          Traer un archivo
+          {words.bringFile}
         </Button>
       }
     >
@@ -53,14 +53,14 @@ function Content({
     case 'offline':
       return (
         <OfflineState
-          title="Para revisar hace falta señal"
+          title={words.offline}
           action={
             <Button variant="quiet" onClick={onReload}>
-              Reintentar
+              {words.tryAgain}
             </Button>
           }
         >
-          Nada se pierde: lo que espera seguirá aquí cuando la haya.
+          {words.offlineHint}
         </OfflineState>
       );
     case 'failed':
@@ -75,8 +75,8 @@ type BundlesProps = CardProps & Omit<Extract<Quarantine, { type: 'known' }>, 'ty
 function Bundles({ entries, total, ...card }: BundlesProps) {
   if (entries.length === 0) {
     return (
-      <EmptyState icon={<CircleCheck />} title="Nada por revisar">
-        Cuando llegue algo que necesite tu decisión, lo verás aquí.
+      <EmptyState icon={<CircleCheck />} title={words.none}>
+        {words.noneHint}
       </EmptyState>
     );
   }
@@ -87,7 +87,7 @@ function Bundles({ entries, total, ...card }: BundlesProps) {
       {groupEntries(entries).map((bundle) => (
         <ReviewCard key={bundle.key} bundle={bundle} isNamed={isNamed} {...card} />
       ))}
-      {more > 0 && <p>Y {formatNumber(more)} más, cuando decidas estos.</p>}
+      {more > 0 && <p>{words.more(more)}</p>}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as words from './words.ts';
 
 export type RejectDialogProps = {
   isOpen: boolean;
@@ -21,29 +21,28 @@ export type RejectDialogProps = {
 export function RejectDialog(props: RejectDialogProps) {
   const { isOpen, count, by, onClose, onReject } = props;
   const [reason, setReason] = useState('');
-  const what = plural(count, 'este registro', `estos ${count} registros`);
   return (
     <Dialog
       isOpen={isOpen}
-      title={`¿Rechazar ${what}?`}
+      title={words.rejectTitle(count)}
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancelar
+            {words.cancel}
           </Button>
           <Button
             variant="danger"
             {...offlineButtonProps(useSignal())}
             onClick={() => onReject(reason)}
           >
-            Rechazar
+            {words.reject}
           </Button>
         </>
       }
     >
-      <p className={words}>No entrará al registro. {by ?? 'Quien lo registró'} lo sabrá.</p>
-      <Field label="Motivo" hint={`${by ?? 'Quien lo registró'} lo leerá en su teléfono.`}>
+      <p className={prose}>{words.rejectHint(by)}</p>
+      <Field label={words.reason} hint={words.reasonHint(by)}>
         {(control) => (
           <TextArea
             {...control}
@@ -57,4 +56,4 @@ export function RejectDialog(props: RejectDialogProps) {
   );
 }
 
-const words = css({ marginBottom: '4' });
+const prose = css({ marginBottom: '4' });

@@ -10,9 +10,11 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { fillIn } from '#web/ui/text/fill-in.ts';
 import type { Bundle } from './group-entries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { recordedBy, whyToLabel } from './why-labels.ts';
+import { recordedToText, whyToLabel } from './why-labels.ts';
+import * as words from './words.ts';
 
 export type ReviewCardProps = {
   bundle: Bundle;
@@ -44,29 +46,24 @@ export function ReviewCard(props: ReviewCardProps) {
     <Card title={titleOf(bundle)}>
       <div className={facts}>
         {(isNamed || isDeleted) && <p>{bundle.groupName}</p>}
-        <p>
-          {recordedBy(bundle)} el {formatDateTime(bundle.recordedAt)}
-        </p>
-        <p>Llegó {ageOf(bundle.receivedAt)}</p>
+        <p>{recordedToText(bundle, formatDateTime(bundle.recordedAt))}</p>
+        <p>{words.arrived(ageOf(bundle.receivedAt))}</p>
         <p className={why}>
-          {bundle.why === 'import' && <Badge tone="attention">Sin comprobar</Badge>}{' '}
+          {bundle.why === 'import' && <Badge tone="attention">{words.unchecked}</Badge>}{' '}
           {whyToLabel(bundle)}
         </p>
         {bundle.groupState === 'deleted' && (
           <p>
-            La comunidad fue eliminada. Para aceptarlo, recupérala en{' '}
-            <Link to="/community-management">Gestión de Comunidades</Link>.
+            {fillIn(
+              words.communityDeleted,
+              <Link to="/community-management">{words.communityManagement}</Link>,
+            )}
           </p>
         )}
-        {bundle.groupState === 'gone' && (
-          <p>
-            La comunidad fue eliminada hace más de 30 días y ya no se puede recuperar: solo queda
-            rechazarlo.
-          </p>
-        )}
+        {bundle.groupState === 'gone' && <p>{words.communityGone}</p>}
       </div>
       <fieldset className={choices} disabled={isBusy}>
-        <legend className={hidden}>Qué se decide</legend>
+        <legend className={hidden}>{words.choices}</legend>
         {bundle.entries.map((entry) => (
           <Checkbox
             key={entry.id}
@@ -82,7 +79,7 @@ export function ReviewCard(props: ReviewCardProps) {
           disabled={chosen.length === 0 || isBusy}
           onClick={() => setRejecting(true)}
         >
-          Rechazar
+          {words.reject}
         </Button>
         <Button
           icon={<Check aria-hidden />}
@@ -91,7 +88,7 @@ export function ReviewCard(props: ReviewCardProps) {
           {...offlineButtonProps(useSignal())}
           onClick={() => void decide('accept', '')}
         >
-          {chosen.length === bundle.entries.length ? 'Aceptar' : `Aceptar ${chosen.length}`}
+          {chosen.length === bundle.entries.length ? words.accept : words.acceptSome(chosen.length)}
         </Button>
       </div>
       <RejectDialog
@@ -106,8 +103,8 @@ export function ReviewCard(props: ReviewCardProps) {
 }
 
 function titleOf({ meeting }: Bundle): string {
-  if (!meeting) return 'Notas de seguimiento';
-  return meeting.date ? `Reunión del ${formatDateTime(meeting.date)}` : 'Una reunión';
+  if (!meeting) return words.followUpNotes;
+  return meeting.date ? words.meetingOf(formatDateTime(meeting.date)) : words.aMeeting;
 }
 
 function withOne(set: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {

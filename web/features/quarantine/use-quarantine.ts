@@ -5,6 +5,7 @@ import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import * as words from './words.ts';
 
 export type Quarantine =
   | { type: 'loading' }
@@ -33,7 +34,7 @@ export function useQuarantine(): { state: Quarantine; reload: () => void; decide
       setState({ type: 'known', ...(await call(listQuarantine, {})) });
     } catch (error) {
       if (error instanceof NoSignal) setState({ type: 'offline' });
-      else setState({ type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.') });
+      else setState({ type: 'failed', sentence: sentenceOf(error, words.tryAgainLater) });
     }
   }, [call]);
   useEffect(() => void load(), [load]);
@@ -46,7 +47,7 @@ export function useQuarantine(): { state: Quarantine; reload: () => void; decide
     async decide(ids, decision, reason) {
       const outcome = await deciding.run({ body: { ids: [...ids], decision, reason } });
       if (outcome.type === 'failed') {
-        const sentence = sentenceOf(outcome.error, 'No se guardó la decisión.');
+        const sentence = sentenceOf(outcome.error, words.failedDecide);
         return { type: 'failed', sentence };
       }
       const { decided } = outcome.answer;

@@ -1,4 +1,5 @@
 import type { QuarantineEntry } from '#contract/quarantine';
+import * as words from './words.ts';
 
 type Who = Pick<QuarantineEntry, 'by' | 'why'>;
 
@@ -6,18 +7,18 @@ type Who = Pick<QuarantineEntry, 'by' | 'why'>;
 export function whyToLabel({ by, why }: Who): string {
   switch (why) {
     case 'former':
-      return `${by ?? 'Quien lo registró'} ya no registra en esta comunidad.`;
+      return words.formerMember(by);
     case 'account':
-      return `${by ? `La cuenta de ${by}` : 'La cuenta de quien lo registró'} ya no puede entrar.`;
+      return words.accountClosed(by);
     case 'link':
-      return 'Llegó por un enlace que ya no servía. Comprueba que la reunión es cierta.';
+      return words.cameByLink;
     case 'import':
-      return 'Llegó en el archivo de un teléfono que no podía enviar. Comprueba con quien te lo dio que es cierto.';
+      return words.cameInFile;
   }
 }
 
 /** The author, certain from a phone, only claimed by a file. */
-export function recordedBy({ by, why }: Who): string {
-  if (by === null) return 'Se registró';
-  return why === 'import' ? `Según el archivo, lo registró ${by}` : `Lo registró ${by}`;
+export function recordedToText({ by, why }: Who, at: string): string {
+  if (by === null) return words.recorded(at);
+  return why === 'import' ? words.recordedByFile(by, at) : words.recordedBy(by, at);
 }
