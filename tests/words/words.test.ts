@@ -11,6 +11,7 @@ const HELD = [
   'web/features/formation',
   'web/features/gospel',
   'web/features/install',
+  'web/features/institutions',
   'web/features/members',
   'web/features/notifications',
   'web/features/objectives',

@@ -3,6 +3,7 @@ import { css, cva } from '#styled/css';
 import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { type MixPart, OTHERS } from './cities.ts';
+import * as words from './words.ts';
 
 /** How the people of a city spread over areas of work: a bar, and the same in words. */
 export function AreaMix({ parts }: { parts: readonly MixPart[] }) {
@@ -18,7 +19,7 @@ export function AreaMix({ parts }: { parts: readonly MixPart[] }) {
           />
         ))}
       </div>
-      <ul className={legend} aria-label="Áreas de trabajo">
+      <ul className={legend} aria-label={words.areas}>
         {parts.map(({ area, count }) => (
           <li key={area}>
             <span aria-hidden className={segment({ area: area as 'otras' })} />

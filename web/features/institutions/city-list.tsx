@@ -4,6 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import type { City } from './cities.ts';
 import { CitySection } from './city-section.tsx';
+import * as words from './words.ts';
 
 /** A country of cities at once would keep the page busy. */
 const AT_ONCE = 20;
@@ -20,7 +21,7 @@ export function CityList({ cities }: { cities: readonly City[] }) {
       {cities.length > shown.length && (
         <div>
           <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
-            Mostrar más ciudades
+            {words.moreCities}
           </Button>
         </div>
       )}

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { InstitutionReportRow } from '#contract/institutions';
 import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatList } from '#web/ui/format/format-list.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { AreaMix } from './area-mix.tsx';
 import { type City, mixOf } from './cities.ts';
 import { areaOf, UNTOLD } from './institution-columns.tsx';
+import * as words from './words.ts';
 
 /** The largest come first; who wants the rest asks for it. */
 const AT_ONCE = 12;
@@ -37,7 +36,7 @@ export function CitySection({ city }: { city: City }) {
       {left > 0 && (
         <div>
           <Button variant="quiet" onClick={() => setWhole(true)}>
-            Mostrar {formatCount(left, 'institución más', 'instituciones más')}
+            {words.moreInstitutions(left)}
           </Button>
         </div>
       )}
@@ -47,10 +46,7 @@ export function CitySection({ city }: { city: City }) {
 
 function InstitutionCard({ row }: { row: InstitutionReportRow }) {
   const { institution_name, total_members, members_names } = row;
-  const people =
-    total_members === null
-      ? `${UNTOLD} personas`
-      : formatCount(total_members, 'persona', 'personas');
+  const people = total_members === null ? `${UNTOLD} personas` : words.people(total_members);
   return (
     <li className={cx(cardClass, card)}>
       <h3 className={name}>{institution_name}</h3>
@@ -66,10 +62,10 @@ function InstitutionCard({ row }: { row: InstitutionReportRow }) {
 }
 
 function countsOf({ rows, isNarrowed, total_institutions, total_members }: City): string {
-  const all = formatCount(total_institutions, 'institución', 'instituciones');
-  const institutions = isNarrowed ? `${formatNumber(rows.length)} de ${all}` : all;
-  if (total_members === null) return `${institutions} · sin total de personas`;
-  return `${institutions} · ${formatCount(total_members, 'persona', 'personas')}`;
+  const all = words.institutions(total_institutions);
+  const institutions = isNarrowed ? words.nOf(rows.length, all) : all;
+  if (total_members === null) return words.noPeopleTotal(institutions);
+  return words.withPeople(institutions, total_members);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });

@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DEFINITIONS } from './report-notes.ts';
+import * as words from './words.ts';
 
 /** «¿Cómo se calcula?» */
 export function DefinitionsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -9,11 +10,11 @@ export function DefinitionsDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="¿Cómo se calcula?"
-      footer={<Button onClick={onClose}>Cerrar</Button>}
+      title={words.howComputedTitle}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
-      <section aria-label="Definiciones" tabIndex={0}>
+      <section aria-label={words.definitions} tabIndex={0}>
         <dl className={root}>
           {DEFINITIONS.map(([term, text]) => (
             <div key={term}>

@@ -3,11 +3,11 @@ import { type InstitutionPair, nearDuplicates } from '#contract/institutions';
 import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { type DuplicateActs, useDuplicateActs } from './use-duplicate-acts.ts';
+import * as words from './words.ts';
 
 export type DuplicatesDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -19,24 +19,24 @@ export function DuplicatesDialog({ isOpen, onClose }: DuplicatesDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="¿Es la misma?"
-      description="Nombres parecidos de una misma ciudad. Al unirlos cuentan como una; lo que cada persona escribió no cambia."
-      footer={<Button onClick={onClose}>Cerrar</Button>}
+      title={words.duplicates}
+      description={words.duplicatesHint}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       <ReadContent state={state} onReload={reload} rows={4}>
         {({ pairs, merged, apart }) => (
           <div className={root} aria-busy={acts.isBusy}>
-            {pairs.length === 0 && <EmptyState title="No hay nombres parecidos por decidir" />}
+            {pairs.length === 0 && <EmptyState title={words.noDuplicates} />}
             <ul className={list}>
               {pairs.map((pair) => (
                 <Pair key={`${pair.one.id} ${pair.other.id}`} pair={pair} acts={acts} />
               ))}
             </ul>
-            <Decided title="Unidas" isShown={merged.length > 0}>
+            <Decided title={words.merged} isShown={merged.length > 0}>
               {merged.map((one) => (
                 <li key={one.id} className={line}>
-                  <p className={words}>
-                    «{one.name}» cuenta como «{one.into.name}»
+                  <p className={prose}>
+                    {words.countsAs(one.name, one.into.name)}
                     <small className={place}>
                       {one.city}, {one.state}
                     </small>
@@ -45,10 +45,10 @@ export function DuplicatesDialog({ isOpen, onClose }: DuplicatesDialogProps) {
                 </li>
               ))}
             </Decided>
-            <Decided title="No son la misma" isShown={apart.length > 0}>
+            <Decided title={words.apartTitle} isShown={apart.length > 0}>
               {apart.map((pair) => (
                 <li key={`${pair.one.id} ${pair.other.id}`} className={line}>
-                  <p className={words}>
+                  <p className={prose}>
                     «{pair.one.name}» y «{pair.other.name}»
                     <small className={place}>
                       {pair.city}, {pair.state}
@@ -74,29 +74,29 @@ function Pair({ pair, acts }: { pair: InstitutionPair; acts: DuplicateActs }) {
   const named = `«${other.name}» y «${one.name}»`;
   return (
     <li className={line}>
-      <p className={words}>
+      <p className={prose}>
         <b>{one.name}</b>
-        <small className={place}>{formatCount(one.total_members, 'persona', 'personas')}</small>
+        <small className={place}>{words.people(one.total_members)}</small>
         <b>{other.name}</b>
         <small className={place}>
-          {formatCount(other.total_members, 'persona', 'personas')} · {pair.city}, {pair.state}
+          {words.people(other.total_members)} · {pair.city}, {pair.state}
         </small>
       </p>
       <div className={buttons}>
         <Button
-          aria-label={`Unir ${named}`}
+          aria-label={words.mergeOf(named)}
           disabled={acts.isBusy}
           onClick={() => acts.merge(pair)}
         >
-          Unir
+          {words.merge}
         </Button>
         <Button
           variant="quiet"
-          aria-label={`No es la misma: ${named}`}
+          aria-label={words.apartOf(named)}
           disabled={acts.isBusy}
           onClick={() => acts.tell(pair, true)}
         >
-          No es la misma
+          {words.apart}
         </Button>
       </div>
     </li>
@@ -105,8 +105,8 @@ function Pair({ pair, acts }: { pair: InstitutionPair; acts: DuplicateActs }) {
 
 function Undo({ name, isBusy, onPress }: { name: string; isBusy: boolean; onPress: () => void }) {
   return (
-    <Button variant="quiet" aria-label={`Deshacer: «${name}»`} disabled={isBusy} onClick={onPress}>
-      Deshacer
+    <Button variant="quiet" aria-label={words.undoOf(name)} disabled={isBusy} onClick={onPress}>
+      {words.undo}
     </Button>
   );
 }
@@ -135,7 +135,7 @@ const line = css({
   py: '3',
   borderBottom: 'hairline',
 });
-const words = css({
+const prose = css({
   display: 'flex',
   flexDirection: 'column',
   flex: '[1 1 12rem]',

@@ -12,8 +12,6 @@ import { OfficeTable } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type City, type Filter, narrowCities, statesOf, totalsOf } from './cities.ts';
@@ -22,6 +20,7 @@ import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
 import { DEFINITIONS, reportFacts } from './report-notes.ts';
 import { Summary } from './summary.tsx';
 import { rowKey, useInstitutionsExport } from './use-institutions-export.ts';
+import * as words from './words.ts';
 
 export type InstitutionsViewProps = {
   cities: readonly City[];
@@ -45,29 +44,25 @@ export function InstitutionsView(props: InstitutionsViewProps) {
   const { isMaking, exportShown } = useInstitutionsExport(filter);
   const filters = useStateFilter(props);
   if (cities.length === 0) {
-    return (
-      <EmptyState title="Aún no hay instituciones">
-        Aparecerán cuando se apruebe a quienes dijeron dónde trabajan.
-      </EmptyState>
-    );
+    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
-  const empty = <EmptyState title="Ninguna institución coincide con los filtros" />;
+  const empty = <EmptyState title={words.noMatch} />;
   return (
     <>
       <Summary {...totalsOf(found)} />
       <OfficeTable
-        caption="Instituciones por ciudad"
+        caption={words.byCityCaption}
         countText={countToText(rows.length, cities)}
         columns={INSTITUTION_COLUMNS}
         rows={rows}
         rowId={rowKey}
         view={props.view}
         onView={props.onView}
-        counters={{ label: 'Área de trabajo', counters: toCounters(props) }}
+        counters={{ label: words.area, counters: toCounters(props) }}
         toolbar={{
           search: {
-            label: 'Buscar institución',
-            placeholder: 'Institución o ciudad',
+            label: words.search,
+            placeholder: words.searchHint,
             value: filter.typed,
             onChange: (typed) => onFilter({ typed }),
           },
@@ -91,7 +86,7 @@ export function InstitutionsView(props: InstitutionsViewProps) {
         </p>
       </OfficeTable>
       <section className={onPaper}>
-        <h2>Cómo se calcula</h2>
+        <h2>{words.howComputed}</h2>
         {DEFINITIONS.map(([term, text]) => (
           <p key={term}>
             <b>{term}.</b> {text}
@@ -106,10 +101,10 @@ export function InstitutionsView(props: InstitutionsViewProps) {
 function Shapes({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => void }) {
   return (
     <span className={onDesk}>
-      <ViewSwitch label="Ver como" views={VIEWS} value={shape} onChange={onShape} />
+      <ViewSwitch label={words.seeAs} views={VIEWS} value={shape} onChange={onShape} />
       {shape === 'cities' && (
         <IconButton
-          label="Imprimir"
+          label={words.print}
           icon={<Printer aria-hidden />}
           onClick={() => window.print()}
         />
@@ -119,8 +114,8 @@ function Shapes({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => v
 }
 
 const VIEWS = [
-  { value: 'cities', label: 'Por ciudad', icon: <LayoutGrid aria-hidden /> },
-  { value: 'table', label: 'Tabla', icon: <Table2 aria-hidden /> },
+  { value: 'cities', label: words.byCity, icon: <LayoutGrid aria-hidden /> },
+  { value: 'table', label: words.asTable, icon: <Table2 aria-hidden /> },
 ] as const;
 
 function useStateFilter({ cities, filter, onFilter }: InstitutionsViewProps) {
@@ -129,13 +124,13 @@ function useStateFilter({ cities, filter, onFilter }: InstitutionsViewProps) {
     [cities],
   );
   const onChange = useStableCallback((_: string, state: string | null) => onFilter({ state }));
-  return [{ id: 'state', label: 'Estado', options, value: filter.state, onChange }];
+  return [{ id: 'state', label: words.state, options, value: filter.state, onChange }];
 }
 
 function toCounters({ cities, filter, onFilter }: InstitutionsViewProps): Counter[] {
   const rows = cities.flatMap((city) => city.rows).filter(({ id }) => id !== null);
   const counter = (area: string | null): Counter => ({
-    ...{ id: area ?? 'all', label: area ? workAreaToLabel(area) : 'Todas' },
+    ...{ id: area ?? 'all', label: area ? workAreaToLabel(area) : words.anyArea },
     count: rows.filter(({ work_area }) => area === null || work_area === area).length,
     isOn: filter.area === area,
     onPress: () => onFilter({ area: filter.area === area ? null : area }),
@@ -145,8 +140,8 @@ function toCounters({ cities, filter, onFilter }: InstitutionsViewProps): Counte
 
 function countToText(shown: number, cities: readonly City[]): string {
   const all = cities.reduce((sum, { rows }) => sum + rows.length, 0);
-  const total = formatCount(all, 'institución', 'instituciones');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.institutions(all);
+  return shown === all ? total : words.nOf(shown, total);
 }
 
 const onDesk = css({ display: 'inline-flex', gap: '2', hideBelow: 'desktop' });

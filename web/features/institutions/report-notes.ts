@@ -3,44 +3,33 @@ import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts
 import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import type { Filter } from './cities.ts';
+import * as words from './words.ts';
 
 /** Each figure and how it is made: on the screen, on paper and in every file. */
 export const DEFINITIONS: readonly SheetNote[] = [
-  [
-    'Personas',
-    'Personas aprobadas que dijeron trabajar ahí. En el total de una ciudad, quien tiene varias instituciones cuenta una vez.',
-  ],
-  [
-    'Instituciones',
-    'Las que se escriben igual cuentan como una, sin importar acentos, mayúsculas, puntos ni el nombre de su ciudad; otras las une una persona. Lo que cada quien escribió no cambia.',
-  ],
-  [
-    'Áreas de trabajo',
-    'De las personas de cada institución; quien tiene varias instituciones cuenta en cada una.',
-  ],
-  [
-    'Nombres',
-    `Solo de instituciones con ${NAMES_MAX} personas o menos, y solo para quien puede consultar a esas personas.`,
-  ],
-  ['Números pequeños', `A quien solo ve totales: ${SMALL_CELLS_DEFINITION}`],
+  [words.persons, words.personsDefinition],
+  [words.allInstitutions, words.institutionsDefinition],
+  [words.areas, words.areasDefinition],
+  [words.names, words.namesDefinition(NAMES_MAX)],
+  [words.smallNumbers, words.smallNumbersDefinition(SMALL_CELLS_DEFINITION)],
 ];
 
 /** What a sheet must say of itself: of when it is, what it was narrowed to. */
 export function reportFacts({ state, area, typed }: Filter, now: number): SheetNote[] {
   const chosen: SheetNote[] = [
-    ...(state ? [['Estado', state] as const] : []),
-    ...(area ? [['Área de trabajo', workAreaToLabel(area)] as const] : []),
-    ...(typed.trim() ? [['Búsqueda', typed.trim()] as const] : []),
+    ...(state ? [[words.state, state] as const] : []),
+    ...(area ? [[words.area, workAreaToLabel(area)] as const] : []),
+    ...(typed.trim() ? [[words.searched, typed.trim()] as const] : []),
   ];
   return [
-    ['Reporte', 'Reporte Instituciones'],
-    ...(chosen.length > 0 ? chosen : [['Filtros', 'Ninguno'] as const]),
-    ['Hecho el', formatLongDay(now)],
+    [words.report, words.reportName],
+    ...(chosen.length > 0 ? chosen : [[words.filters, words.noFilter] as const]),
+    [words.madeOn, formatLongDay(now)],
   ];
 }
 
 export const reportNotes = (filter: Filter, now: number): SheetNote[] => [
   ...reportFacts(filter, now),
-  ['Cómo se calcula', ''],
+  [words.howComputed, ''],
   ...DEFINITIONS,
 ];

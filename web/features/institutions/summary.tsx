@@ -5,14 +5,15 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { css } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Totals } from './cities.ts';
+import * as words from './words.ts';
 
 /** Four figures of what is shown. */
 export function Summary({ cities, institutions, people, areas }: Totals) {
   const figures = [
-    ['Ciudades', cities, <MapPinned key="icon" aria-hidden />],
-    ['Instituciones', institutions, <Building2 key="icon" aria-hidden />],
-    ['Personas', people, <UsersRound key="icon" aria-hidden />],
-    ['Áreas de trabajo', areas, <BriefcaseBusiness key="icon" aria-hidden />],
+    [words.cities, cities, <MapPinned key="icon" aria-hidden />],
+    [words.allInstitutions, institutions, <Building2 key="icon" aria-hidden />],
+    [words.persons, people, <UsersRound key="icon" aria-hidden />],
+    [words.areas, areas, <BriefcaseBusiness key="icon" aria-hidden />],
   ] as const;
   return (
     <dl className={root}>
@@ -21,7 +22,7 @@ export function Summary({ cities, institutions, people, areas }: Totals) {
           <dt>
             {icon} {label}
           </dt>
-          <dd>{count === null ? 'Sin total' : formatNumber(count)}</dd>
+          <dd>{count === null ? words.noTotal : formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

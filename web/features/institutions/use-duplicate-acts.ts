@@ -9,26 +9,27 @@ import {
   unmergeInstitution,
 } from '#contract/institutions';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import * as words from './words.ts';
 
 const AFFECTED = [institutionsByCity, citiesSummary, nearDuplicates];
 
 /** What is decided about two names; each with its way back. */
 export function useDuplicateActs() {
   const merge = useServerMutation(mergeInstitution, {
-    ...{ affects: AFFECTED, failed: 'No se unieron', isExclusive: true },
+    ...{ affects: AFFECTED, failed: words.failedMerge, isExclusive: true },
   });
   const unmerge = useServerMutation(unmergeInstitution, {
-    ...{ affects: AFFECTED, failed: 'No se deshizo la unión', isExclusive: true },
-    done: { title: 'Unión deshecha' },
+    ...{ affects: AFFECTED, failed: words.failedUndo, isExclusive: true },
+    done: { title: words.doneUndo },
   });
   const apart = useServerMutation(tellApart, {
-    ...{ affects: [nearDuplicates], failed: 'No se guardó', isExclusive: true },
+    ...{ affects: [nearDuplicates], failed: words.failedSave, isExclusive: true },
   });
   const undo = ({ id }: Pick<MergedInstitution, 'id'>) => void unmerge.run({ params: { id: id } });
   const tell = ({ one, other }: InstitutionPair, isApart: boolean) =>
     void apart.run(
       { params: { id: one.id }, body: { other: other.id, isApart } },
-      { done: { title: isApart ? 'Se guardó que no son la misma' : 'Se volverá a preguntar' } },
+      { done: { title: isApart ? words.doneApart : words.doneAskAgain } },
     );
   return {
     isBusy: merge.isPending || unmerge.isPending || apart.isPending,
@@ -39,9 +40,9 @@ export function useDuplicateActs() {
         { params: { id: other.id }, body: { into: one.id } },
         {
           done: {
-            title: 'Unidas',
-            description: `«${other.name}» cuenta ahora como «${one.name}».`,
-            action: { label: 'Deshacer', run: () => undo(other) },
+            title: words.merged,
+            description: words.countsNowAs(other.name, one.name),
+            action: { label: words.undo, run: () => undo(other) },
           },
         },
       ),
