@@ -20,6 +20,7 @@ const HELD = [
   'web/features/quotas',
   'web/features/session',
   'web/features/settings',
+  'web/features/states',
   'web/features/system-status',
   'web/features/teams',
   'web/features/weekly',

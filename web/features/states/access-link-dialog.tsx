@@ -11,6 +11,7 @@ import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import type { RegionRow } from './region-rows.ts';
+import * as words from './words.ts';
 
 export type AccessLink = { accessLink: string; expiresAt: string };
 
@@ -45,19 +46,19 @@ export const AccessLinkDialog = freshOnOpen((props: AccessLinkDialogProps) => {
       setLiveUntil(null);
     });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Enlace de acceso" description={person.alias}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.accessLink} description={person.alias}>
       <div className={root}>
         <p>{sentenceOf(made !== null, liveUntil)}</p>
         {made && <Share link={made} alias={person.alias} onCopy={props.onCopy} />}
         <div className={actions}>
           {!made && (
             <Button icon={<KeyRound aria-hidden />} isBusy={busy === 'make'} onClick={make}>
-              {liveUntil ? 'Generar otro enlace' : 'Generar enlace'}
+              {liveUntil ? words.makeAnother : words.make}
             </Button>
           )}
           {liveUntil && (
             <Button variant="danger" isBusy={busy === 'revoke'} onClick={revoke}>
-              Anular enlace
+              {words.revoke}
             </Button>
           )}
         </div>
@@ -68,20 +69,20 @@ export const AccessLinkDialog = freshOnOpen((props: AccessLinkDialogProps) => {
 
 function sentenceOf(isMade: boolean, liveUntil: string | null): string {
   if (liveUntil === null) {
-    return 'Con él la persona entra a su cuenta sin contraseña. Sirve una sola vez y por tiempo limitado.';
+    return words.accessLinkHint;
   }
   const until = formatDateTime(liveUntil);
   // The moment comes last: it ends in a point of its own.
-  if (isMade) return `Envíalo solo a esta persona. Sirve una sola vez, hasta el ${until}`;
-  return `Ya tiene un enlace; si generas otro, ese dejará de servir. Sirve hasta el ${until}`;
+  if (isMade) return words.sendOnly(until);
+  return words.replacesOld(until);
 }
 
 function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) => void }) {
   const { accessLink, expiresAt } = props.link;
-  const text = `Hola, ${greetingName(props.alias)}. Con este enlace entras a Coaching para Líderes: ${accessLink}\nEs solo para ti y sirve una sola vez, hasta el ${formatDateTime(expiresAt)}`;
+  const text = words.message(greetingName(props.alias), accessLink, formatDateTime(expiresAt));
   return (
     <>
-      <LinkText label="Enlace" link={accessLink} />
+      <LinkText label={words.link} link={accessLink} />
       <div className={actions}>
         <a
           href={whatsAppShare(text)}
@@ -90,14 +91,14 @@ function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) 
           className={buttonClass()}
         >
           <MessageCircle aria-hidden />
-          Compartir por WhatsApp
+          {words.shareByWhatsApp}
         </a>
         <Button
           variant="quiet"
           icon={<Copy aria-hidden />}
           onClick={() => props.onCopy(accessLink)}
         >
-          Copiar enlace
+          {words.copyLink}
         </Button>
       </div>
     </>

@@ -22,6 +22,7 @@ import {
   isMissingSomething,
   type NewPerson,
 } from './add-person-form.ts';
+import * as words from './words.ts';
 
 export type AddPersonDialogProps = {
   state: string;
@@ -55,10 +56,10 @@ export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Agregar Persona"
-      description={`De ${state}. Queda pendiente hasta que se apruebe.`}
+      title={words.addPerson}
+      description={words.addPersonHint(state)}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Agregando...' : 'Agregar Persona'}
+      submitLabel={isBusy ? 'Agregando...' : words.addPerson}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -78,10 +79,10 @@ function Who(props: PartProps & { state: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <Line {...props} field="email" label="Email" type="email" />
+      <Line {...props} field="email" label={words.email} type="email" />
       <PasswordField
-        label="Contraseña"
-        hint="Provisional: al entrar tendrá que elegir la suya."
+        label={words.password}
+        hint={words.passwordHint}
         name="new-password"
         autoComplete="new-password"
         isRequired
@@ -92,8 +93,8 @@ function Who(props: PartProps & { state: string }) {
         onValueChange={(password) => set({ password })}
         onBlur={leave('password')}
       />
-      <Line {...props} field="alias" label="Alias" />
-      <Line {...props} field="fullName" label="Nombre completo" />
+      <Line {...props} field="alias" label={words.alias} />
+      <Line {...props} field="fullName" label={words.fullName} />
       <CityField
         isRequired
         autoComplete="off"
@@ -137,13 +138,13 @@ function What(props: PartProps) {
       <Choice
         {...props}
         field="role"
-        label="Rol"
+        label={words.role}
         options={ADDED_ROLES.map((role) => ({ value: role, label: roleBadge(role) }))}
       />
       <Choice
         {...props}
         field="gender"
-        label="Sexo"
+        label={words.gender}
         options={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))}
       />
     </>
@@ -175,9 +176,9 @@ function Choice({ field, label, options, form, errors, set, leave }: ChoiceProps
 function When(props: PartProps) {
   return (
     <div className={row}>
-      <Year {...props} field="birthYear" label="Año de nacimiento" />
-      <Choice {...props} field="birthMonth" label="Mes de nacimiento" options={monthOptions()} />
-      <Year {...props} field="enrollmentYear" label="Año de ingreso" />
+      <Year {...props} field="birthYear" label={words.birthYear} />
+      <Choice {...props} field="birthMonth" label={words.birthMonth} options={monthOptions()} />
+      <Year {...props} field="enrollmentYear" label={words.joinYear} />
     </div>
   );
 }

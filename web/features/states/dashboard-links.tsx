@@ -3,6 +3,7 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import { css } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as words from './card-words.ts';
 import { dashboardsOf } from './dashboards.ts';
 
 /** The states' dashboards, on the home panel. */
@@ -10,12 +11,12 @@ export function DashboardLinks({ role, state }: { role: string; state: string })
   const links = dashboardsOf(role, state);
   if (links.length === 0) return null;
   return (
-    <Card title="Dashboards estatales">
+    <Card title={words.dashboards}>
       <div className={root}>
         {links.map(([to, name]) => (
           <Link key={to} to={to} className={buttonClass({ variant: 'quiet' })}>
             <MapPinned aria-hidden />
-            Personas de {name}
+            {words.peopleOf(name)}
           </Link>
         ))}
       </div>

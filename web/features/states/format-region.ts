@@ -1,18 +1,19 @@
 import { zoneOf } from '#contract/core/places';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import type { RegionRow } from './region-rows.ts';
+import * as words from './words.ts';
 
 /** Texts of the table (specification 2, section 2.12). */
 export function formatLastMeeting({ community, meeting, state, city }: RegionRow): string {
-  if (community === null) return 'Sin comunidad';
-  if (!meeting?.lastMeeting) return 'Sin reunión registrada';
+  if (community === null) return words.noCommunity;
+  if (!meeting?.lastMeeting) return words.noMeeting;
   return formatNumericDay(meeting.lastMeeting, zoneOf(state, city));
 }
 
 export function formatFrequency({ meeting }: RegionRow): string {
-  return meeting ? `Cada ${meeting.meetingFrequencyDays} días` : '-';
+  return meeting ? words.everyDays(meeting.meetingFrequencyDays) : '-';
 }
 
 export function statusToLabel({ status }: Pick<RegionRow, 'status'>): string {
-  return status === 'approved' ? 'Aprobado' : 'Pendiente';
+  return status === 'approved' ? words.approved : words.pending;
 }

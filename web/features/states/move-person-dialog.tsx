@@ -10,6 +10,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './move-words.ts';
 import type { RegionRow } from './region-rows.ts';
 
 type Communities = AnswerOf<typeof listCommunities>;
@@ -26,8 +27,6 @@ export type MovePersonDialogProps = {
   onMove: (community: { id: number; name: string }) => Promise<boolean>;
 };
 
-const MISSING = 'Por favor selecciona una comunidad para asignar';
-
 /** «Editar Comunidad»: an existing one for this person. */
 export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
   const { person, state, isOpen, onClose } = props;
@@ -42,10 +41,10 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
     if (isBusy) return;
     const community = known.find(({ id }) => String(id) === chosen);
     if (!community) {
-      setError(MISSING);
+      setError(words.communityMissing);
       toasts.show({
-        title: 'Selecciona una comunidad',
-        description: MISSING,
+        title: words.chooseCommunity,
+        description: words.communityMissing,
         variant: 'destructive',
       });
       return;
@@ -59,9 +58,9 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={props.title ?? 'Editar Comunidad'}
-      description={`${person.alias} · ${person.community ?? 'Sin comunidad'}`}
-      submitLabel="Guardar"
+      title={props.title ?? words.editCommunity}
+      description={`${person.alias} · ${person.community ?? words.noCommunity}`}
+      submitLabel={words.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       className={root}
@@ -69,13 +68,13 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
     >
       <ReadContent state={props.communities} onReload={props.onReload}>
         {(communities) => (
-          <Field label="Comunidad" error={error} isRequired>
+          <Field label={words.community} error={error} isRequired>
             {(control) => (
               <Combobox
                 {...control}
                 value={chosen}
                 options={optionsOf(communities, state)}
-                emptyText="Ninguna comunidad se llama así"
+                emptyText={words.noSuchCommunity}
                 onValueChange={(id) => {
                   setChosen(id);
                   setError(undefined);

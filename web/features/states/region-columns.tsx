@@ -5,6 +5,7 @@ import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatFrequency, formatLastMeeting, statusToLabel } from './format-region.ts';
 import type { RegionRow } from './region-rows.ts';
+import * as words from './words.ts';
 
 export type RegionActs = {
   copyLink: (teamId: string) => void;
@@ -16,37 +17,37 @@ export type RegionActs = {
 /** Those of specification 2, section 2.12, all of them shown. */
 export function regionColumns(acts: RegionActs): OfficeColumn<RegionRow>[] {
   return [
-    text('alias', 'Alias', ({ alias }) => alias, { width: 6.2 }),
-    text('email', 'Email', ({ email }) => email ?? '-', { width: 5.4 }),
-    text('city', 'Ciudad', ({ city }) => city, { width: 4.9 }),
-    text('institution', 'Institución', (row) => row.institutionName ?? 'Sin institución', {
+    text('alias', words.alias, ({ alias }) => alias, { width: 6.2 }),
+    text('email', words.email, ({ email }) => email ?? '-', { width: 5.4 }),
+    text('city', words.city, ({ city }) => city, { width: 4.9 }),
+    text('institution', words.institution, (row) => row.institutionName ?? words.noInstitution, {
       width: 4.7,
     }),
     {
-      ...text('last', 'Última Reunión', formatLastMeeting, { width: 5.8, isFact: true }),
+      ...text('last', words.lastMeeting, formatLastMeeting, { width: 5.8, isFact: true }),
       sortValue: ({ meeting }) => meeting?.lastMeeting ?? null,
       sortsDescendingFirst: true,
     },
     {
-      ...text('often', 'Frecuencia', formatFrequency, { width: 5.2 }),
+      ...text('often', words.frequency, formatFrequency, { width: 5.2 }),
       sortValue: ({ meeting }) => meeting?.meetingFrequencyDays ?? null,
     },
     {
-      ...{ id: 'link', header: 'Enlace Reunión', width: 6.1, isDefault: true },
+      ...{ id: 'link', header: words.meetingLink, width: 6.1, isDefault: true },
       cell: (row) => <CopyCell row={row} onCopy={acts.copyLink} />,
     },
     {
-      ...text('role', 'Rol', ({ role }) => roleBadge(role), { width: 5.6 }),
+      ...text('role', words.role, ({ role }) => roleBadge(role), { width: 5.6 }),
       cell: ({ role }) => <Badge>{roleBadge(role)}</Badge>,
     },
     {
-      ...text('community', 'Comunidad', ({ community }) => community ?? 'Sin comunidad', {
+      ...text('community', words.community, ({ community }) => community ?? words.noCommunity, {
         ...{ width: 6.4, isFact: true },
       }),
       cell: (row) => <CommunityCell row={row} acts={acts} />,
     },
     {
-      ...text('status', 'Estado', statusToLabel, { width: 5.6, isFact: true }),
+      ...text('status', words.status, statusToLabel, { width: 5.6, isFact: true }),
       cell: (row) => (
         <Badge tone={row.status === 'approved' ? 'good' : 'attention'}>{statusToLabel(row)}</Badge>
       ),
@@ -57,26 +58,26 @@ export function regionColumns(acts: RegionActs): OfficeColumn<RegionRow>[] {
 function text(
   id: string,
   header: string,
-  words: (row: RegionRow) => string,
+  cell: (row: RegionRow) => string,
   more: Pick<OfficeColumn<RegionRow>, 'width' | 'isFact'>,
 ): OfficeColumn<RegionRow> {
   return {
-    ...{ id, header, cell: words, sortValue: words, exportValue: words, isDefault: true },
+    ...{ id, header, cell, sortValue: cell, exportValue: cell, isDefault: true },
     ...more,
   };
 }
 
 function CopyCell({ row, onCopy }: { row: RegionRow; onCopy: (teamId: string) => void }) {
   const { meeting } = row;
-  if (!meeting) return 'Sin equipo';
+  if (!meeting) return words.noTeam;
   return (
     <button
       type="button"
-      aria-label={`Copiar enlace de ${meeting.communityName}, de ${row.alias}`}
+      aria-label={words.copyLinkOf(meeting.communityName, row.alias)}
       className={act}
       onClick={() => onCopy(meeting.teamId)}
     >
-      Copiar enlace
+      {words.copyLink}
     </button>
   );
 }
@@ -84,15 +85,15 @@ function CopyCell({ row, onCopy }: { row: RegionRow; onCopy: (teamId: string) =>
 /** Who belongs nowhere gets a community: the row's likeliest next act, where its word belongs. */
 function CommunityCell({ row, acts }: { row: RegionRow; acts: RegionActs }) {
   if (row.community !== null) return <CommunityName name={row.community} />;
-  if (row.status !== 'approved' || !acts.canMove) return 'Sin comunidad';
+  if (row.status !== 'approved' || !acts.canMove) return words.noCommunity;
   return (
     <button
       type="button"
-      aria-label={`Asignar comunidad: ${row.alias}`}
+      aria-label={words.assignTo(row.alias)}
       className={act}
       onClick={() => acts.move(row)}
     >
-      Asignar
+      {words.assign}
     </button>
   );
 }

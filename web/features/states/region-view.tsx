@@ -19,6 +19,7 @@ import { citiesOf, communitiesOf, filterRegion } from './region-filter.ts';
 import { countRegion, type RegionRow } from './region-rows.ts';
 import type { RegionSearch } from './search-params.ts';
 import { useRegionExport } from './use-region-export.ts';
+import * as words from './words.ts';
 
 export type RegionViewProps = {
   state: string;
@@ -44,7 +45,7 @@ export function RegionView(props: RegionViewProps) {
     [people, search, typed],
   );
   const { isMaking, exportShown } = useRegionExport(state);
-  const title = `Personas de ${state}`;
+  const title = words.peopleOf(state);
   return (
     <OfficeTable
       caption={title}
@@ -56,16 +57,16 @@ export function RegionView(props: RegionViewProps) {
       view={props.view}
       onView={props.onView}
       actions={useRegionRowActs(props)}
-      actionsHeader="Acciones"
+      actionsHeader={words.acts}
       actionsWidth={4}
       counters={{
-        label: 'Estado de comunidad',
+        label: words.communityStatus,
         counters: toCounters(people, search.situacion, (situacion) => onSearch({ situacion })),
       }}
       toolbar={{
         search: {
-          label: 'Buscar persona',
-          placeholder: 'Alias o email',
+          label: words.search,
+          placeholder: words.searchHint,
           value: typed,
           onChange: setTyped,
         },
@@ -79,20 +80,16 @@ export function RegionView(props: RegionViewProps) {
       onExport={exportShown}
       isExporting={isMaking}
       canExport={hasSignal}
-      empty={
-        <EmptyState title="No se encontraron personas con los filtros aplicados">
-          Cambia los filtros, o agrega a la primera persona.
-        </EmptyState>
-      }
+      empty={<EmptyState title={words.noMatch}>{words.noMatchHint}</EmptyState>}
     />
   );
 }
 
 /** By alias or address, accents and case aside. What is typed may be a name: it stays out of the address. */
 export function searchRegion(rows: readonly RegionRow[], typed: string): readonly RegionRow[] {
-  const words = searchWords(typed);
-  if (words.length === 0) return rows;
-  return rows.filter(({ alias, email }) => hasWords(foldText(`${alias}\n${email ?? ''}`), words));
+  const wanted = searchWords(typed);
+  if (wanted.length === 0) return rows;
+  return rows.filter(({ alias, email }) => hasWords(foldText(`${alias}\n${email ?? ''}`), wanted));
 }
 
 function useRegionRowActs(props: RegionViewProps): RowActs<RegionRow> {
@@ -104,16 +101,16 @@ function useRegionRowActs(props: RegionViewProps): RowActs<RegionRow> {
       rowLabel: ({ alias }) => alias,
       rowMenu: (row) => [
         {
-          ...{ id: 'move', label: 'Editar comunidad', icon: <UsersRound /> },
+          ...{ id: 'move', label: words.editCommunity, icon: <UsersRound /> },
           onSelect: () => move(row),
         },
         {
-          ...{ id: 'link', label: 'Generar enlace de acceso', icon: <KeyRound /> },
+          ...{ id: 'link', label: words.makeAccessLink, icon: <KeyRound /> },
           isDisabled: !row.may_link,
           onSelect: () => link(row),
         },
         {
-          ...{ id: 'copy', label: 'Copiar enlace', icon: <Copy /> },
+          ...{ id: 'copy', label: words.copyLink, icon: <Copy /> },
           isDisabled: row.meeting === null,
           onSelect: () => row.meeting && copy(row.meeting.teamId),
         },
@@ -135,11 +132,11 @@ function useRegionFilters(
   );
   return [
     {
-      ...{ id: 'ciudad', label: 'Ciudad', options: cities, value: search.ciudad ?? null },
+      ...{ id: 'ciudad', label: words.city, options: cities, value: search.ciudad ?? null },
       onChange,
     },
     {
-      ...{ id: 'nombre', label: 'Comunidad específica', options: communities },
+      ...{ id: 'nombre', label: words.oneCommunity, options: communities },
       ...{ value: search.nombre ?? null, onChange },
     },
   ];
@@ -155,16 +152,16 @@ function toCounters(
   const { total, placed, unplaced, percent } = countRegion(people);
   return [
     {
-      ...{ id: 'total', label: 'Total de Personas', icon: <Users />, tone: 'action' },
+      ...{ id: 'total', label: words.total, icon: <Users />, tone: 'action' },
       ...{ count: total, isOn: current === undefined, onPress: () => onChange(undefined) },
     },
     {
-      ...{ id: 'con', label: 'Con Comunidad', icon: <UserRoundCheck />, tone: 'good' },
+      ...{ id: 'con', label: words.withCommunity, icon: <UserRoundCheck />, tone: 'good' },
       ...{ count: placed, note: formatChartPercent(percent), isOn: current === 'con' },
       onPress: () => onChange(current === 'con' ? undefined : 'con'),
     },
     {
-      ...{ id: 'sin', label: 'Sin Comunidad', icon: <UserRoundX />, tone: 'attention' },
+      ...{ id: 'sin', label: words.withoutCommunity, icon: <UserRoundX />, tone: 'attention' },
       ...{ count: unplaced, isOn: current === 'sin' },
       onPress: () => onChange(current === 'sin' ? undefined : 'sin'),
     },

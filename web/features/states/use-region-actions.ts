@@ -10,6 +10,7 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { copyText } from '#web/ui/hooks/copy-text.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { AccessLink } from './access-link-dialog.tsx';
+import * as words from './act-words.ts';
 import type { AddPersonForm, NewPerson } from './add-person-form.ts';
 
 const AFFECTED = [listByRegion, listAvailableUsers, pagePeople, listCommunities];
@@ -45,32 +46,30 @@ function useRegionMutations() {
       affects: AFFECTED,
       fields: true,
       done: {
-        title: 'Persona agregada exitosamente',
-        description: 'Podrá entrar cuando se apruebe su cuenta.',
+        title: words.doneAdded,
+        description: words.doneAddedHint,
       },
-      failed: { title: 'Error al agregar persona', otherwise: 'Intenta de nuevo' },
+      failed: { title: words.failedAdd, otherwise: words.tryAgain },
     }),
     move: useServerMutation(setCommunity, {
       affects: AFFECTED,
-      done: { title: 'Comunidad actualizada exitosamente' },
-      failed: 'Error al actualizar la comunidad',
+      done: { title: words.doneMoved },
+      failed: words.failedMove,
     }),
     makeLink: useServerMutation(generateToken, {
       affects: [listByRegion],
       waitsForReads: false,
       done: async ({ accessLink }) => ({
-        title: '¡Enlace de acceso generado!',
-        description: (await copyText(accessLink))
-          ? 'Se copió al portapapeles, para compartirlo por WhatsApp.'
-          : 'Cópialo de la pantalla para compartirlo por WhatsApp.',
+        title: words.doneLink,
+        description: (await copyText(accessLink)) ? words.doneLinkCopied : words.doneLinkByHand,
       }),
-      failed: 'Error al generar enlace de acceso',
+      failed: words.failedLink,
     }),
     revokeLink: useServerMutation(revokeLink, {
       affects: [listByRegion],
       waitsForReads: false,
-      done: { title: 'Enlace anulado', description: 'Ya no abre ninguna cuenta.' },
-      failed: 'Error al anular el enlace',
+      done: { title: words.doneRevoked, description: words.doneRevokedHint },
+      failed: words.failedRevoke,
     }),
   };
 }
@@ -80,8 +79,8 @@ function useCopy() {
   const toasts = useToasts();
   return useCallback(
     async (link: string) => {
-      if (await copyText(link)) toasts.show({ title: 'Enlace copiado al portapapeles' });
-      else toasts.show({ title: 'No se pudo copiar', description: link, isSticky: true });
+      if (await copyText(link)) toasts.show({ title: words.doneCopied });
+      else toasts.show({ title: words.failedCopy, description: link, isSticky: true });
     },
     [toasts],
   );

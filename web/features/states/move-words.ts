@@ -1,0 +1,9 @@
+/** Words of placing a person in a community, which other screens show too. */
+export const noCommunity = 'Sin comunidad';
+
+export const chooseCommunity = 'Selecciona una comunidad';
+export const community = 'Comunidad';
+export const communityMissing = 'Por favor selecciona una comunidad para asignar';
+export const editCommunity = 'Editar Comunidad';
+export const noSuchCommunity = 'Ninguna comunidad se llama así';
+export const save = 'Guardar';
