@@ -18,6 +18,7 @@ const HELD = [
   'web/features/pending',
   'web/features/quarantine',
   'web/features/quotas',
+  'web/features/registration',
   'web/features/session',
   'web/features/settings',
   'web/features/states',

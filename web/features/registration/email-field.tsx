@@ -1,5 +1,6 @@
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import * as words from './words.ts';
 
 export type EmailFieldProps = {
   value: string;
@@ -11,7 +12,7 @@ export type EmailFieldProps = {
 /** The address of whoever has an account already. */
 export function EmailField({ value, error, onValueChange, onBlur }: EmailFieldProps) {
   return (
-    <Field label="Correo electrónico" error={error} isRequired>
+    <Field label={words.email} error={error} isRequired>
       {(control) => (
         <TextInput
           {...control}

@@ -9,6 +9,7 @@ import { type FamilyRow, familyErrors, freshFamily } from './family.ts';
 import { relationshipOptions } from './registration-labels.ts';
 import { RowFrame } from './row-frame.tsx';
 import { useRows } from './use-rows.ts';
+import * as words from './words.ts';
 
 export type FamilyRowsProps = {
   rows: readonly FamilyRow[];
@@ -24,14 +25,14 @@ export function FamilyRows({ rows, onChange }: FamilyRowsProps) {
         <RowFrame
           key={row.key}
           rowKey={row.key}
-          name={`Familiar ${index + 1}`}
+          name={words.relativeName(index + 1)}
           onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         >
           <Row row={row} onChange={(patch) => set(row.key, patch)} />
         </RowFrame>
       ))}
       <Button variant="quiet" icon={<Plus aria-hidden />} data-add onClick={add}>
-        Agregar familiar
+        {words.addRelative}
       </Button>
     </div>
   );
@@ -44,18 +45,18 @@ function Row({ row, onChange }: RowProps) {
   return (
     <>
       <div className={pair}>
-        <Field label="Parentesco">
+        <Field label={words.relationship}>
           {(control) => (
             <Select
               {...control}
               value={row.relationship}
-              placeholder="Elige"
+              placeholder={words.choose}
               options={relationshipOptions}
               onValueChange={(relationship) => onChange({ relationship })}
             />
           )}
         </Field>
-        <Field label="Edad" error={errors.age}>
+        <Field label={words.age} error={errors.age}>
           {(control) => (
             <NumberInput
               {...control}
@@ -67,7 +68,7 @@ function Row({ row, onChange }: RowProps) {
         </Field>
       </div>
       {row.relationship === 'otro' && (
-        <Field label="Especifica el parentesco" error={errors.otherRelationship}>
+        <Field label={words.whichRelationship} error={errors.otherRelationship}>
           {(control) => (
             <TextInput
               {...control}

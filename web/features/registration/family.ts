@@ -1,4 +1,5 @@
 import { AGE_MAX } from '#contract/registration';
+import * as words from './words.ts';
 
 export type FamilyRow = {
   /** Tells one row from another while they are drawn. */
@@ -25,7 +26,7 @@ export function familyOf(rows: readonly FamilyRow[]) {
 
 /** The sentence about all rows; undefined when they may be sent. */
 export function checkFamily(rows: readonly FamilyRow[]): string | undefined {
-  return rows.some((row) => familyErrors(row).age) ? 'Revisa las edades de tu familia.' : undefined;
+  return rows.some((row) => familyErrors(row).age) ? words.checkAges : undefined;
 }
 
 /** What is odd about a row; one that merely says too little is left out in silence. */
@@ -33,8 +34,8 @@ export function familyErrors({ relationship, otherRelationship, age }: FamilyRow
   const isOdd = age !== null && (age < 0 || age > AGE_MAX);
   const isUnsaid = relationship === 'otro' && age !== null && otherRelationship.trim() === '';
   return {
-    ...(isOdd && { age: `La edad debe estar entre 0 y ${AGE_MAX}` }),
-    ...(isUnsaid && { otherRelationship: 'Especifica el parentesco' }),
+    ...(isOdd && { age: words.ageRange(AGE_MAX) }),
+    ...(isUnsaid && { otherRelationship: words.whichRelationship }),
   };
 }
 

@@ -3,6 +3,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmailField } from './email-field.tsx';
 import { checkForgot } from './recovery-forms.ts';
+import * as words from './recovery-words.ts';
 import { useRecovery } from './use-recovery.ts';
 
 export type ForgotDialogProps = {
@@ -31,9 +32,9 @@ export const ForgotDialog = freshOnOpen(({ isOpen, onClose, onSent }: ForgotDial
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Recuperar contraseña"
-      description="Te enviaremos un código a tu correo."
-      submitLabel="Enviar"
+      title={words.forgot}
+      description={words.forgotHint}
+      submitLabel={words.send}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}

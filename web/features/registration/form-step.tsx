@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
+import * as words from './words.ts';
 
 export type FormStepProps = {
   title: string;
@@ -16,9 +17,7 @@ export function FormStep({ title, step, steps, hint, children }: FormStepProps) 
   return (
     <section aria-labelledby={id} className={root}>
       <div>
-        <p className={count}>
-          Paso {step} de {steps}
-        </p>
+        <p className={count}>{words.stepOf(step, steps)}</p>
         <h2 id={id} className={heading}>
           {title}
         </h2>

@@ -8,6 +8,7 @@ import { Field, type FieldControl } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshInstitution, type InstitutionRow, institutionErrors } from './institutions.ts';
+import * as words from './label-words.ts';
 import { RowFrame } from './row-frame.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -36,7 +37,7 @@ export function InstitutionRows(props: InstitutionRowsProps) {
         <RowFrame
           key={row.key}
           rowKey={row.key}
-          name={`Institución ${index + 1}`}
+          name={words.institutionName(index + 1)}
           onRemove={index > 0 ? () => remove(row.key) : undefined}
         >
           <Row
@@ -50,7 +51,7 @@ export function InstitutionRows(props: InstitutionRowsProps) {
       {error && <p className={errorClass}>{error}</p>}
       {rows.length < INSTITUTIONS_MAX && (
         <Button variant="quiet" icon={<Plus aria-hidden />} data-add onClick={add}>
-          Agregar otra institución
+          {words.addInstitution}
         </Button>
       )}
     </div>
@@ -70,18 +71,18 @@ function PlainName({ onValueChange, ...input }: NameInputProps) {
 function Row({ row, errors, onChange, NameInput }: RowProps) {
   return (
     <>
-      <Field label="Área de trabajo" error={errors.workArea} isRequired>
+      <Field label={words.area} error={errors.workArea} isRequired>
         {(control) => (
           <Select
             {...control}
             value={row.workArea}
-            placeholder="Elige un área"
+            placeholder={words.chooseArea}
             options={workAreaOptions}
             onValueChange={(workArea) => onChange({ workArea })}
           />
         )}
       </Field>
-      <Field label="Nombre de la institución" error={errors.institutionName} isRequired>
+      <Field label={words.nameOfInstitution} error={errors.institutionName} isRequired>
         {(control) => (
           <NameInput
             {...control}
@@ -91,7 +92,7 @@ function Row({ row, errors, onChange, NameInput }: RowProps) {
           />
         )}
       </Field>
-      <Field label="Puesto" optionalLabel="(opcional)" error={errors.position}>
+      <Field label={words.position} optionalLabel="(opcional)" error={errors.position}>
         {(control) => (
           <TextInput
             {...control}

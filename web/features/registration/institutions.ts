@@ -1,5 +1,6 @@
 import { checkEntries } from '#contract/core/check-entries';
 import { Institution } from '#contract/registration';
+import * as words from './label-words.ts';
 
 export type InstitutionRow = {
   /** Tells one row from another while they are drawn. */
@@ -11,7 +12,7 @@ export type InstitutionRow = {
 
 export type InstitutionErrors = { workArea?: string; institutionName?: string; position?: string };
 
-export const INSTITUTION_MISSING = 'Debe registrar al menos una institución donde trabaja.';
+export const INSTITUTION_MISSING = words.institutionMissing;
 
 export function freshInstitution(key: number): InstitutionRow {
   return { key, workArea: '', institutionName: '', position: '' };
@@ -29,7 +30,7 @@ export function checkInstitutions(rows: readonly InstitutionRow[]): string | und
   const written = rows.filter((row) => !isBlank(row));
   const hasWhole = written.some((row) => !hasErrors(row));
   if (!hasWhole) return INSTITUTION_MISSING;
-  return written.some(hasErrors) ? 'Completa la institución que falta, o quítala.' : undefined;
+  return written.some(hasErrors) ? words.institutionIncomplete : undefined;
 }
 
 /** The sentences of one row. One that nobody wrote into has none, unless it is the only hope. */

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 import { birthMonthOptions, roleOptions } from './registration-labels.ts';
+import * as words from './words.ts';
 
 export type StepProps = FormFields<RegistrationForm>;
 
@@ -18,7 +19,7 @@ export function AccountFields({ form, errors, set, leave }: StepProps) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <Field label="Alias" hint="Como te conocen." error={errors.alias} isRequired>
+      <Field label={words.alias} hint={words.aliasHint} error={errors.alias} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -29,12 +30,7 @@ export function AccountFields({ form, errors, set, leave }: StepProps) {
           />
         )}
       </Field>
-      <Field
-        label="Correo electrónico"
-        hint="Usa tu correo más accesible."
-        error={errors.email}
-        isRequired
-      >
+      <Field label={words.email} hint={words.emailHint} error={errors.email} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -50,8 +46,8 @@ export function AccountFields({ form, errors, set, leave }: StepProps) {
         )}
       </Field>
       <PasswordField
-        label="Contraseña"
-        hint="Al menos 6 caracteres."
+        label={words.password}
+        hint={words.passwordHint}
         error={errors.password}
         isRequired
         autoComplete="new-password"
@@ -71,17 +67,17 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
       <RadioGroup
         isSegmented
         columns={2}
-        label="Sexo"
+        label={words.gender}
         options={[
-          { value: 'femenino', label: 'Femenino' },
-          { value: 'masculino', label: 'Masculino' },
+          { value: 'femenino', label: words.female },
+          { value: 'masculino', label: words.male },
         ]}
         value={form.gender}
         onValueChange={(gender) => set({ gender })}
         error={errors.gender}
       />
       <div className={pair}>
-        <Field label="Año de nacimiento" error={errors.birthYear} isRequired>
+        <Field label={words.birthYear} error={errors.birthYear} isRequired>
           {(control) => (
             <NumberInput
               {...control}
@@ -94,12 +90,12 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
             />
           )}
         </Field>
-        <Field label="Mes de nacimiento" error={errors.birthMonth} isRequired>
+        <Field label={words.birthMonth} error={errors.birthMonth} isRequired>
           {(control) => (
             <Select
               {...control}
               autoComplete="bday-month"
-              placeholder="Elige el mes"
+              placeholder={words.chooseMonth}
               options={birthMonthOptions}
               value={form.birthMonth}
               onValueChange={(birthMonth) => set({ birthMonth })}
@@ -115,7 +111,7 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
 export function PlaceFields({ form, errors, set, leave }: StepProps) {
   return (
     <>
-      <Field label="País" error={errors.country} isRequired>
+      <Field label={words.country} error={errors.country} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -153,15 +149,15 @@ export function NetworkFields(props: StepProps & { communities: readonly string[
   return (
     <>
       <RadioGroup
-        label="Rol actual"
+        label={words.role}
         options={roleOptions}
         value={form.role}
         onValueChange={(role) => set({ role })}
         error={errors.role}
       />
       <Field
-        label="Año de ingreso"
-        hint="A la asociación."
+        label={words.joinYear}
+        hint={words.joinYearHint}
         error={errors.enrollmentYear}
         isRequired
       >
@@ -177,9 +173,9 @@ export function NetworkFields(props: StepProps & { communities: readonly string[
         )}
       </Field>
       <Field
-        label="Nombre de tu comunidad"
+        label={words.community}
         optionalLabel="(opcional)"
-        hint="Si la conoces. Ayuda a que te encuentre quien la coordina."
+        hint={words.communityHint}
         error={errors.community}
       >
         {(control) => (

@@ -1,14 +1,15 @@
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { StepProps } from './person-steps.tsx';
+import * as words from './words.ts';
 
 /** Under the box that asks for messages by WhatsApp: this is where they would go (decision B16). */
 export function PhoneField({ form, errors, set, leave }: StepProps) {
   return (
     <Field
-      label="Número de WhatsApp"
+      label={words.phone}
       optionalLabel="(opcional)"
-      hint="Diez dígitos, con lada. Solo lo ven quienes te coordinan."
+      hint={words.phoneHint}
       error={errors.phone}
     >
       {(control) => (

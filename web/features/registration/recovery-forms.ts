@@ -2,6 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { forgotPassword, PASSWORDS_DIFFER, resetPassword } from '#contract/registration';
 import type { Checked } from '#web/services/use-form.ts';
+import * as words from './recovery-words.ts';
 
 export type ForgotForm = { email: string };
 
@@ -17,7 +18,7 @@ export function checkReset(form: ResetForm): Checked<ResetForm, ResetValues> {
   const { repeated, ...typed } = form;
   const checked = checkEntries(resetPassword.body, typed);
   const own = {
-    ...(typed.code.trim() === '' && { code: 'Escribe el código que enviamos a tu correo' }),
+    ...(typed.code.trim() === '' && { code: words.codeMissing }),
     ...(typed.newPassword !== repeated && { repeated: PASSWORDS_DIFFER }),
   };
   if (checked.type === 'ready' && Object.keys(own).length === 0) {

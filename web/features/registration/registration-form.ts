@@ -1,6 +1,6 @@
 import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
-import { register } from '#contract/registration';
+import { COUNTRIES, register } from '#contract/registration';
 import type { ConsentValues } from '#web/services/consent-offer.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 import { checkFamily, type FamilyRow, familyOf, freshFamily } from './family.ts';
@@ -10,6 +10,7 @@ import {
   type InstitutionRow,
   institutionsOf,
 } from './institutions.ts';
+import * as words from './words.ts';
 
 export type RegistrationForm = ConsentValues & {
   alias: string;
@@ -49,7 +50,7 @@ export function freshRegistration(now: number): RegistrationForm {
     birthYear: null,
     birthMonth: '',
     enrollmentYear: null,
-    country: 'México',
+    country: COUNTRIES[0],
     state: '',
     city: '',
     role: '',
@@ -98,17 +99,15 @@ function formToInput(form: RegistrationForm, version: string, now: number) {
 function ownErrors(form: RegistrationForm, now: number): FormErrors<RegistrationForm> {
   const year = new Date(now).getFullYear();
   const isLate = (typed: number | null) => typed !== null && typed > year;
-  const late = `El año no puede ser posterior a ${year}`;
+  const late = words.yearTooLate(year);
   const all: FormErrors<RegistrationForm> = {
-    gender: form.gender === '' ? 'El sexo es requerido' : undefined,
+    gender: form.gender === '' ? words.genderNeeded : undefined,
     birthYear: isLate(form.birthYear) ? late : undefined,
     enrollmentYear: isLate(form.enrollmentYear) ? late : undefined,
     institutions: checkInstitutions(form.institutions),
     familyMembers: checkFamily(form.familyMembers),
-    notice: form.notice ? undefined : 'Para registrarte necesitamos que aceptes el aviso',
-    sensitive: form.sensitive
-      ? undefined
-      : 'Para registrarte necesitamos que aceptes el uso de estos datos',
+    notice: form.notice ? undefined : words.noticeNeeded,
+    sensitive: form.sensitive ? undefined : words.sensitiveNeeded,
   };
   return Object.fromEntries(Object.entries(all).filter(([, sentence]) => sentence));
 }

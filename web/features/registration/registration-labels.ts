@@ -2,20 +2,21 @@ import { roleLabel } from '#contract/core/roles';
 import { OWN_ROLES, RELATIONSHIPS } from '#contract/registration';
 import { capitalize } from '#web/ui/format/capitalize.ts';
 import { monthOptions } from '#web/ui/format/format-month.ts';
+import * as words from './label-words.ts';
 
 type Option = { value: string; label: string };
 
 const relationships: Record<(typeof RELATIONSHIPS)[number], string> = {
-  padre: 'Padre',
-  madre: 'Madre',
-  hermano: 'Hermano',
-  hermana: 'Hermana',
-  hijo: 'Hijo',
-  hija: 'Hija',
-  conyugue: 'Cónyuge',
-  abuelo: 'Abuelo',
-  abuela: 'Abuela',
-  otro: 'Otro',
+  padre: words.father,
+  madre: words.mother,
+  hermano: words.brother,
+  hermana: words.sister,
+  hijo: words.son,
+  hija: words.daughter,
+  conyugue: words.spouse,
+  abuelo: words.grandfather,
+  abuela: words.grandmother,
+  otro: words.other,
 };
 export const relationshipOptions: Option[] = RELATIONSHIPS.map((value) => ({
   value,
@@ -28,9 +29,9 @@ export const birthMonthOptions: Option[] = monthOptions().map(({ value, label })
 }));
 
 const hints: Record<(typeof OWN_ROLES)[number], string> = {
-  integrante: 'Participo en una comunidad, o quiero hacerlo.',
-  coordinador_de_comunidad: 'Coordino una comunidad.',
-  coordinador_de_coordinadores: 'Acompaño a quienes coordinan en mi estado.',
+  integrante: words.memberHint,
+  coordinador_de_comunidad: words.coordinatorHint,
+  coordinador_de_coordinadores: words.regionalHint,
 };
 export const roleOptions = OWN_ROLES.map((value) => ({
   value,
@@ -40,21 +41,21 @@ export const roleOptions = OWN_ROLES.map((value) => ({
 
 /** Names of the fields in the list of problems. */
 export const fieldNames: Record<string, string> = {
-  alias: 'Alias',
-  email: 'Correo electrónico',
-  password: 'Contraseña',
-  gender: 'Sexo',
-  birthYear: 'Año de nacimiento',
-  birthMonth: 'Mes de nacimiento',
-  country: 'País',
-  state: 'Estado',
-  city: 'Ciudad',
-  role: 'Rol actual',
-  enrollmentYear: 'Año de ingreso',
-  community: 'Nombre de tu comunidad',
-  institutions: 'Instituciones donde trabajas',
-  familyMembers: 'Familiares que viven contigo',
-  phone: 'Número de WhatsApp',
-  notice: 'Aviso de privacidad',
-  sensitive: 'Datos sensibles',
+  alias: words.alias,
+  email: words.email,
+  password: words.password,
+  gender: words.gender,
+  birthYear: words.birthYear,
+  birthMonth: words.birthMonth,
+  country: words.country,
+  state: words.state,
+  city: words.city,
+  role: words.role,
+  enrollmentYear: words.joinYear,
+  community: words.community,
+  institutions: words.institutions,
+  familyMembers: words.family,
+  phone: words.phone,
+  notice: words.notice,
+  sensitive: words.sensitive,
 };

@@ -18,6 +18,7 @@ import {
   type RegistrationForm,
 } from './registration-form.ts';
 import { useRegister } from './use-register.ts';
+import * as words from './words.ts';
 
 export type RegistrationPanelProps = {
   consent: ConsentOffer;
@@ -59,54 +60,48 @@ function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: (
   const set = (patch: Partial<RegistrationForm>) => bare.set({ openedAt: form.openedAt, ...patch });
   const fields = { ...bare, set };
   return (
-    <form ref={element} noValidate aria-label="Registrarse" className={root} onSubmit={submit}>
-      <Banner tone="neutral">
-        Un coordinador debe validar tu cuenta manualmente antes de que puedas entrar.
-      </Banner>
-      {isRestored && <p className={note}>Aquí sigue lo que habías escrito, menos la contraseña.</p>}
+    <form ref={element} noValidate aria-label={words.register} className={root} onSubmit={submit}>
+      <Banner tone="neutral">{words.mustBeApproved}</Banner>
+      {isRestored && <p className={note}>{words.draftKept}</p>}
       <Checkbox
-        label="Teléfono compartido"
-        hint="Lo que escribas no se guarda en este teléfono."
+        label={words.sharedPhone}
+        hint={words.sharedPhoneHint}
         checked={form.isShared}
         onCheckedChange={(isShared) => set({ isShared })}
       />
-      <FormStep title="Tu cuenta" {...stepOf(1)}>
+      <FormStep title={words.stepAccount} {...stepOf(1)}>
         <AccountFields {...fields} />
       </FormStep>
-      <FormStep title="Sobre ti" {...stepOf(2)}>
+      <FormStep title={words.stepAbout} {...stepOf(2)}>
         <AboutFields {...fields} />
       </FormStep>
-      <FormStep title="Dónde vives" {...stepOf(3)}>
+      <FormStep title={words.stepHome} {...stepOf(3)}>
         <PlaceFields {...fields} />
       </FormStep>
-      <FormStep title="En la red" {...stepOf(4)}>
+      <FormStep title={words.stepNetwork} {...stepOf(4)}>
         <NetworkFields {...fields} communities={communities} />
       </FormStep>
-      <FormStep title="Instituciones donde trabajas" {...stepOf(5)} hint="De una a tres.">
+      <FormStep title={words.institutions} {...stepOf(5)} hint={words.institutionsHint}>
         <InstitutionRows
           rows={form.institutions}
           error={errors.institutions}
           onChange={(institutions) => set({ institutions })}
         />
       </FormStep>
-      <FormStep
-        title="Familiares que viven contigo"
-        {...stepOf(6)}
-        hint="Sin nombres. Los renglones incompletos no se envían."
-      >
+      <FormStep title={words.family} {...stepOf(6)} hint={words.familyHint}>
         <FamilyRows
           rows={form.familyMembers}
           onChange={(familyMembers) => set({ familyMembers })}
         />
       </FormStep>
-      <FormStep title="Tus datos" {...stepOf(7)}>
+      <FormStep title={words.stepData} {...stepOf(7)}>
         {consent({ values: form, errors, onChange: set })}
         <PhoneField {...fields} />
       </FormStep>
       <Trap value={form.website} onChange={(website) => set({ website })} />
       <ProblemList errors={errors} />
       <Button type="submit" isWide isBusy={isBusy}>
-        Registrarse
+        {words.register}
       </Button>
     </form>
   );

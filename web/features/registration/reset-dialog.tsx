@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmailField } from './email-field.tsx';
 import { checkReset, type ResetForm } from './recovery-forms.ts';
+import * as words from './recovery-words.ts';
 import { useRecovery } from './use-recovery.ts';
 
 /** What is known of a code before anybody types it. */
@@ -38,9 +39,9 @@ export const ResetDialog = freshOnOpen(({ isOpen, known, onClose, onDone }: Rese
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Restablecer contraseña"
-      description="Busca el código en tu correo. Vale 30 minutos y una sola vez."
-      submitLabel="Restablecer"
+      title={words.reset}
+      description={words.resetHint}
+      submitLabel={words.resetSubmit}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}
@@ -70,7 +71,7 @@ function Proof({ form, errors, set, leave }: PartProps) {
         onValueChange={(email) => set({ email })}
         onBlur={leave('email')}
       />
-      <Field label="Código de verificación" error={errors.code} isRequired>
+      <Field label={words.code} error={errors.code} isRequired>
         {(control) => (
           <TextInput
             {...control}

@@ -3,19 +3,18 @@ import { toFormAnswer } from '#web/services/server-mutation.ts';
 import type { FormErrors } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { ResetForm, ResetValues } from './recovery-forms.ts';
-
-const ASKED = 'Si el correo existe, recibirás un enlace para restablecer tu contraseña';
+import * as words from './recovery-words.ts';
 
 /** Coming back in after a forgotten password. */
 export function useRecovery() {
   const ask = useServerMutation(forgotPassword, {
-    done: { title: ASKED },
-    failed: 'Error al procesar la solicitud',
+    done: { title: words.asked },
+    failed: words.failedAsk,
   });
   const reset = useServerMutation(resetPassword, {
     fields: true,
-    done: { title: 'Contraseña restablecida' },
-    failed: 'Error al restablecer la contraseña',
+    done: { title: words.doneReset },
+    failed: words.failedReset,
   });
   return {
     async ask(email: string): Promise<boolean> {

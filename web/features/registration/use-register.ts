@@ -4,15 +4,16 @@ import { type FieldErrors, toFormAnswer } from '#web/services/server-mutation.ts
 import type { FormErrors } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { RegistrationForm, RegistrationValues } from './registration-form.ts';
+import * as words from './words.ts';
 
 /** Sends a registration; resolves to what `useForm` takes. */
 export function useRegister() {
   const { run } = useServerMutation(register, {
     fields: errorToFields,
     done: {
-      title: 'Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador',
+      title: words.doneRegistered,
     },
-    failed: { title: 'Error en el registro', otherwise: 'Error al registrar usuario' },
+    failed: { title: words.failedRegister, otherwise: words.failedRegisterHint },
   });
   return async (body: RegistrationValues): Promise<boolean | FormErrors<RegistrationForm>> =>
     toFormAnswer(await run({ body }));

@@ -1,0 +1,15 @@
+/** Words of a forgotten password. */
+
+// A forgotten password.
+export const asked = 'Si el correo existe, recibirás un enlace para restablecer tu contraseña';
+export const code = 'Código de verificación';
+export const codeMissing = 'Escribe el código que enviamos a tu correo';
+export const doneReset = 'Contraseña restablecida';
+export const failedAsk = 'Error al procesar la solicitud';
+export const failedReset = 'Error al restablecer la contraseña';
+export const forgot = 'Recuperar contraseña';
+export const forgotHint = 'Te enviaremos un código a tu correo.';
+export const reset = 'Restablecer contraseña';
+export const resetHint = 'Busca el código en tu correo. Vale 30 minutos y una sola vez.';
+export const resetSubmit = 'Restablecer';
+export const send = 'Enviar';
