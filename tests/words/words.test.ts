@@ -8,6 +8,7 @@ const HELD = [
   'web/features/account',
   'web/features/announcements',
   'web/features/calendar',
+  'web/features/directory',
   'web/features/formation',
   'web/features/gospel',
   'web/features/install',

@@ -8,13 +8,14 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './confirm-words.ts';
 
 type Said = NonNullable<InstitutionPage['answer']>;
 
 const THANKS: Readonly<Record<Said, string>> = {
-  same: 'Gracias: queda como verificada.',
-  changed: 'Gracias: la coordinación corregirá sus datos.',
-  gone: 'Gracias: ya no aparecerá en el directorio.',
+  same: words.doneSame,
+  changed: words.doneChanged,
+  gone: words.doneGone,
 };
 
 /** One tap of an institution's contact: whether it is still there. It may be said again. */
@@ -32,11 +33,7 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
       setPage(await call(confirmInstitution, { params: { token }, body }));
     } catch (error) {
       const isOffline = error instanceof NoSignal;
-      setProblem(
-        isOffline
-          ? 'Sin señal: tu respuesta todavía no se guarda. Inténtalo cuando haya señal.'
-          : sentenceOf(error, 'Intenta de nuevo.'),
-      );
+      setProblem(isOffline ? words.noSignal : sentenceOf(error, words.tryAgain));
     }
     setBusy(null);
   };
@@ -49,9 +46,7 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
   return (
     <div className={root}>
       <h1 className={title}>{page.title}</h1>
-      <p>
-        {page.alias}, eres su contacto en el directorio de la red. {page.city}, {page.state}.
-      </p>
+      <p>{words.youAreContact(page.alias, page.city, page.state)}</p>
       {facts.map((fact) => (
         <p key={fact} className={factClass}>
           {fact}
@@ -59,7 +54,7 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
       ))}
       {page.answer && (
         <Banner tone="good" role="status" icon={<CircleCheck />} title={THANKS[page.answer]}>
-          <p>Si te equivocaste, toca otra respuesta.</p>
+          <p>{words.changeAnswer}</p>
         </Banner>
       )}
       {problem && (
@@ -68,15 +63,15 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
         </Banner>
       )}
       <div className={buttons}>
-        <Button {...props('same')}>Sigue igual</Button>
+        <Button {...props('same')}>{words.stillSame}</Button>
         <Button variant="quiet" {...props('changed')}>
-          Cambió
+          {words.changed}
         </Button>
         <Button variant="quiet" {...props('gone')}>
-          Ya no existe
+          {words.gone}
         </Button>
       </div>
-      <Field label="¿Qué cambió?" optionalLabel="(opcional)">
+      <Field label={words.whatChanged} optionalLabel="(opcional)">
         {(control) => (
           <TextArea
             {...control}

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './dialog-words.ts';
 import { KIND_LABELS } from './labels.ts';
 import { type OwnInstitutions, OwnSelect } from './own-select.tsx';
 
@@ -44,16 +45,16 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Conectar con ${institution.name}`}
-      description="Quien responde por ella dirá si acepta. En 30 días te preguntaremos si se vieron."
+      title={words.connectWith(institution.name)}
+      description={words.connectHint}
       isRestored={isRestored}
-      submitLabel="Conectar"
+      submitLabel={words.connect}
       isBusy={isBusy}
-      waitsFor={own.length === 0 ? 'Necesitas una institución tuya o de tu ciudad' : undefined}
+      waitsFor={own.length === 0 ? words.ownNeeded : undefined}
       formRef={element}
       onSubmit={submit}
     >
-      <Field label="En nombre de" error={errors.fromId} isRequired>
+      <Field label={words.onBehalfOf} error={errors.fromId} isRequired>
         {(control) => (
           <OwnSelect
             {...control}
@@ -64,7 +65,7 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
           />
         )}
       </Field>
-      <Field label="Para" error={errors.kind} isRequired>
+      <Field label={words.purpose} error={errors.kind} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -78,9 +79,9 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
       <TextEntry
         of={fields}
         name="note"
-        label="Mensaje"
+        label={words.message}
         optionalLabel="(opcional)"
-        hint="Solo lo ven quienes responden por las dos instituciones."
+        hint={words.messageHint}
         rows={3}
       />
     </FormDialog>

@@ -8,13 +8,13 @@ import { useSignal } from '#web/services/signal.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './dialog-words.ts';
 import {
   formatAsked,
   formatVerified,
@@ -62,19 +62,16 @@ export const DetailsDialog = freshOnOpen((props: DetailsDialogProps) => {
 
 function Facts({ institution: one }: { institution: Institution }) {
   const facts: [string, string | null][] = [
-    ['Tipo', TYPE_LABELS[one.type]],
-    ['Lugar', `${one.city}, ${one.state}`],
-    ['Descripción', one.description],
-    ['Dirección', one.address],
-    ['Teléfono', one.phone],
-    ['Correo electrónico', one.email],
-    ['Página web', one.website],
-    ['Contacto', one.contactAlias],
-    [
-      'De la red trabajan ahí',
-      one.members === null ? null : formatCount(one.members, 'persona', 'personas'),
-    ],
-    ['Última actividad', one.lastActivity && formatLongDay(one.lastActivity)],
+    [words.type, TYPE_LABELS[one.type]],
+    [words.place, `${one.city}, ${one.state}`],
+    [words.description, one.description],
+    [words.address, one.address],
+    [words.phone, one.phone],
+    [words.email, one.email],
+    [words.website, one.website],
+    [words.contact, one.contactAlias],
+    [words.members, one.members === null ? null : words.people(one.members)],
+    [words.lastActivity, one.lastActivity && formatLongDay(one.lastActivity)],
   ];
   return (
     <>
@@ -84,7 +81,7 @@ function Facts({ institution: one }: { institution: Institution }) {
       </p>
       {formatAsked(one) && <p className={muted}>{formatAsked(one)}</p>}
       <details className={cx(disclosureClass, muted)}>
-        <summary>¿Cómo se calcula?</summary>
+        <summary>{words.howComputed}</summary>
         <p>{INSTITUTION_STATUS_DEFINITION}</p>
       </details>
       <dl className={list}>
@@ -105,10 +102,7 @@ function Facts({ institution: one }: { institution: Institution }) {
 /** For whoever may mend it. */
 function Said({ institution: { contactSaid } }: { institution: Institution }) {
   if (!contactSaid || contactSaid.answer === 'same') return null;
-  const title =
-    contactSaid.answer === 'changed'
-      ? 'Su contacto dijo que cambió'
-      : 'Su contacto dijo que ya no existe';
+  const title = contactSaid.answer === 'changed' ? words.saidChanged : words.saidGone;
   return (
     <Banner tone="attention" title={title}>
       {contactSaid.note && <p>{contactSaid.note}</p>}
@@ -124,7 +118,7 @@ type LinksProps = Pick<DetailsDialogProps, 'waiting'> & {
 function Links({ links, waiting, of }: LinksProps) {
   if (links.length + waiting.length === 0) return null;
   return (
-    <List label="Conexiones">
+    <List label={words.connections}>
       {waiting.map(({ connection: { opId, kind, note }, name }) => (
         <ListRow
           key={opId}
@@ -157,7 +151,7 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
       {canEdit && (
         <>
           <Button {...offline} onClick={() => void actions.verify(institution)}>
-            Sigue igual
+            {words.stillSame}
           </Button>
           {contactAlias && !isOwnContact && (
             <Button
@@ -166,18 +160,18 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
               {...(isResting && { disabled: true })}
               onClick={() => onAsk(institution)}
             >
-              Preguntar a {contactAlias}
+              {words.ask(contactAlias)}
             </Button>
           )}
           <Button variant="quiet" {...offline} onClick={() => onEdit(institution)}>
-            Editar
+            {words.edit}
           </Button>
           <Button
             variant="quiet"
             {...offline}
             onClick={() => void actions.archive(institution, !isArchived)}
           >
-            {isArchived ? 'Recuperar' : 'Archivar'}
+            {isArchived ? words.restore : words.archive}
           </Button>
         </>
       )}
@@ -187,7 +181,7 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
           {...offline}
           onClick={() => void actions.setContact(institution, true)}
         >
-          Soy su contacto
+          {words.iAmContact}
         </Button>
       )}
       {(isOwnContact || (canEdit && contactAlias)) && (
@@ -196,7 +190,7 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
           {...offline}
           onClick={() => void actions.setContact(institution, false)}
         >
-          {isOwnContact ? 'Dejar de ser su contacto' : 'Quitar contacto'}
+          {isOwnContact ? words.stopBeingContact : words.removeContact}
         </Button>
       )}
     </div>

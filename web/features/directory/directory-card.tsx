@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { DirectoryOverview } from '#contract/directory';
 import { css } from '#styled/css';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './card-words.ts';
 import { useDirectory } from './use-directory.ts';
 
 /** «Vertebración» on the home. */
 export function DirectoryCard() {
   const { state, reload } = useDirectory();
   return (
-    <Card title="Vertebración">
+    <Card title={words.directory}>
       <ReadContent state={state} onReload={reload}>
         {({ overview, tasks }) => (
           <>
@@ -18,11 +18,11 @@ export function DirectoryCard() {
             {tasks.length > 0 && <p>{toTasks(tasks.length, overview.hasMoreTasks)}</p>}
             {overview.toVerify > 0 && (
               <Link to="/vertebracion" search={{ situacion: 'verificar' }} className={link}>
-                {formatCount(overview.toVerify, 'institución', 'instituciones')} por verificar
+                {words.toVerify(overview.toVerify)}
               </Link>
             )}
             <Link to="/vertebracion" className={link}>
-              Ver el directorio
+              {words.seeDirectory}
             </Link>
           </>
         )}
@@ -32,14 +32,11 @@ export function DirectoryCard() {
 }
 
 function toWords({ activa, pendiente, inactiva }: DirectoryOverview['counts']): string {
-  const total = formatCount(activa + pendiente + inactiva, 'institución', 'instituciones');
-  const active = formatCount(activa, 'activa', 'activas');
-  return `${total} en la red: ${active} y ${formatCount(pendiente, 'pendiente', 'pendientes')} de verificar.`;
+  return words.inNetwork(activa + pendiente + inactiva, activa, pendiente);
 }
 
 function toTasks(count: number, hasMore: boolean): string {
-  const waiting = formatCount(count, 'conexión espera', 'conexiones esperan');
-  return `${hasMore ? 'Más de ' : ''}${waiting} tu respuesta.`;
+  return hasMore ? words.moreThanWait(count) : words.wait(count);
 }
 
 const link = css({

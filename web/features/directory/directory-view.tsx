@@ -15,7 +15,6 @@ import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { MoreRows } from '#web/ui/data/more-rows.tsx';
 import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -25,6 +24,7 @@ import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
 import { STATUS_LABELS, TO_VERIFY_LABEL, TYPE_LABELS } from './labels.ts';
 import type { ShownDirectory } from './use-directory.ts';
 import { useReadAll } from './use-read-all.ts';
+import * as words from './words.ts';
 
 export type DirectoryViewProps = {
   directory: ShownDirectory;
@@ -47,13 +47,7 @@ export function DirectoryView(props: DirectoryViewProps) {
   const actions = useRowActs(props);
   const filters = useFilters(props);
   const isFiltered = Object.values(filter).some(Boolean);
-  const empty = (
-    <EmptyState
-      title={
-        isFiltered ? 'Ninguna institución coincide con los filtros' : 'El directorio está vacío'
-      }
-    />
-  );
+  const empty = <EmptyState title={isFiltered ? words.noMatch : words.none} />;
   const cards = (
     <div className={list}>
       <CardGrid as="ul">
@@ -66,8 +60,8 @@ export function DirectoryView(props: DirectoryViewProps) {
   );
   return (
     <OfficeTable
-      caption="Instituciones"
-      countText={formatCount(directory.total, 'institución', 'instituciones')}
+      caption={words.institutions}
+      countText={words.countOf(directory.total)}
       columns={INSTITUTION_COLUMNS}
       rows={institutions}
       rowId={({ id }) => String(id)}
@@ -78,10 +72,10 @@ export function DirectoryView(props: DirectoryViewProps) {
       onView={props.onView}
       actions={actions}
       actionsWidth={10}
-      counters={{ label: 'Situación', counters: toCounters(props) }}
+      counters={{ label: words.status, counters: toCounters(props) }}
       toolbar={{
         search: {
-          ...{ label: 'Buscar institución', placeholder: 'Buscar' },
+          ...{ label: words.search, placeholder: words.searchHint },
           ...{ value: filter.typed, onChange: (typed) => onFilter({ typed }) },
         },
         filters,
@@ -97,11 +91,7 @@ export function DirectoryView(props: DirectoryViewProps) {
       empty={empty}
       {...(isCards && { instead: institutions.length > 0 ? cards : empty })}
     >
-      {keptOf !== null && (
-        <p className={note}>
-          Sin señal se ven {formatCount(keptOf, 'institución', 'instituciones')}: las más cercanas.
-        </p>
-      )}
+      {keptOf !== null && <p className={note}>{words.keptOf(keptOf)}</p>}
     </OfficeTable>
   );
 }
@@ -116,10 +106,10 @@ function useRowActs(props: DirectoryViewProps): RowActs<OverlaidInstitution> {
   return useMemo(
     () => ({
       rowLabel: ({ name }) => name,
-      primaryAction: (one) => ({ label: 'Ver Detalles', onPress: () => details(one) }),
+      primaryAction: (one) => ({ label: words.seeDetails, onPress: () => details(one) }),
       rowMenu: (one) => [
         {
-          ...{ id: 'connect', label: 'Conectar', icon: <Handshake /> },
+          ...{ id: 'connect', label: words.connect, icon: <Handshake /> },
           onSelect: () => connect(one),
         },
       ],
@@ -139,10 +129,10 @@ function useFilters({ directory: { overview }, filter, onFilter }: DirectoryView
   });
   const types = INSTITUTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
   return [
-    choice('tipo', 'Tipo', types),
-    choice('estado', 'Estado', sortPlaces(overview.states).map(toOption)),
+    choice('tipo', words.type, types),
+    choice('estado', words.state, sortPlaces(overview.states).map(toOption)),
     ...(filter.estado
-      ? [choice('ciudad', 'Ciudad', sortPlaces(overview.cities).map(toOption))]
+      ? [choice('ciudad', words.city, sortPlaces(overview.cities).map(toOption))]
       : []),
   ];
 }

@@ -2,10 +2,10 @@ import type { Institution } from '#contract/directory';
 import { css, cx } from '#styled/css';
 import type { OverlaidInstitution } from '#web/records/use-connections.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { formatVerified, STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './labels.ts';
+import * as words from './words.ts';
 
 export type InstitutionCardProps = {
   institution: OverlaidInstitution;
@@ -21,7 +21,7 @@ export function InstitutionCard({ institution, onDetails, onConnect }: Instituti
       <div className={head}>
         <h2 className={heading}>{name}</h2>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        {waiting.length > 0 && <Badge tone="attention">Conexión por enviar</Badge>}
+        {waiting.length > 0 && <Badge tone="attention">{words.connectionWaits}</Badge>}
       </div>
       <p className={meta}>
         {TYPE_LABELS[type]} · {city}, {state}
@@ -29,22 +29,22 @@ export function InstitutionCard({ institution, onDetails, onConnect }: Instituti
       {description && <p className={about}>{description}</p>}
       <p className={meta}>
         {formatVerified(institution)}
-        {members !== null && ` · ${formatCount(members, 'persona', 'personas')} de la red`}
+        {members !== null && words.ofNetwork(members)}
       </p>
       <div className={buttons}>
         <Button
           variant="quiet"
-          aria-label={`Ver Detalles: ${name}`}
+          aria-label={words.seeDetailsOf(name)}
           onClick={() => onDetails(institution)}
         >
-          Ver Detalles
+          {words.seeDetails}
         </Button>
         <Button
           variant="quiet"
           aria-label={`Conectar: ${name}`}
           onClick={() => onConnect(institution)}
         >
-          Conectar
+          {words.connect}
         </Button>
       </div>
     </li>

@@ -5,16 +5,17 @@ import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS, WAITING_LABEL } from './labels.ts';
+import * as words from './words.ts';
 
 type Row = OverlaidInstitution;
 
 /** The nearest first is no column's order: it is the page's own. */
 export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
-  { ...text('name', 'Institución', ({ name }) => name, 15), isDefault: true },
-  { ...text('type', 'Tipo', ({ type }) => TYPE_LABELS[type], 9.5), isDefault: true },
-  { ...text('place', 'Lugar', ({ city, state }) => `${city}, ${state}`, 13), isDefault: true },
+  { ...text('name', words.institution, ({ name }) => name, 15), isDefault: true },
+  { ...text('type', words.type, ({ type }) => TYPE_LABELS[type], 9.5), isDefault: true },
+  { ...text('place', words.place, ({ city, state }) => `${city}, ${state}`, 13), isDefault: true },
   {
-    ...text('status', 'Situación', ({ status }) => STATUS_LABELS[status], 9.5),
+    ...text('status', words.status, ({ status }) => STATUS_LABELS[status], 9.5),
     ...{ isDefault: true, isFact: true },
     cell: ({ status, waiting }) => (
       <span className={badges}>
@@ -24,18 +25,18 @@ export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
     ),
   },
   {
-    ...text('verified', 'Verificada', formatVerifiedShort, 8),
+    ...text('verified', words.verified, formatVerifiedShort, 8),
     ...{ isDefault: true, sortsDescendingFirst: true, sortValue: ({ verifiedAt }) => verifiedAt },
   },
-  unsorted('phone', 'Teléfono', ({ phone }) => phone, { width: 8 }),
-  unsorted('contact', 'Contacto', ({ contactAlias }) => contactAlias, { width: 8 }),
-  unsorted('email', 'Correo electrónico', ({ email }) => email, { width: 11 }),
-  unsorted('website', 'Página web', ({ website }) => website, { width: 11 }),
-  unsorted('address', 'Dirección', ({ address }) => address, { width: 13 }),
-  unsorted('about', 'Descripción', ({ description }) => description, { width: 14 }),
+  unsorted('phone', words.phone, ({ phone }) => phone, { width: 8 }),
+  unsorted('contact', words.contact, ({ contactAlias }) => contactAlias, { width: 8 }),
+  unsorted('email', words.email, ({ email }) => email, { width: 11 }),
+  unsorted('website', words.website, ({ website }) => website, { width: 11 }),
+  unsorted('address', words.address, ({ address }) => address, { width: 13 }),
+  unsorted('about', words.description, ({ description }) => description, { width: 14 }),
   unsorted(
     'members',
-    'De la red trabajan ahí',
+    words.members,
     ({ members }) => (members === null ? null : formatNumber(members)),
     {
       width: 7,
@@ -44,25 +45,25 @@ export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
 ];
 
 function formatVerifiedShort({ verifiedAt }: Row): string {
-  return verifiedAt ? formatMediumDay(verifiedAt) : 'Sin verificar';
+  return verifiedAt ? formatMediumDay(verifiedAt) : words.notVerified;
 }
 
 function text(
   id: string,
   header: string,
-  words: (row: Row) => string,
+  cell: (row: Row) => string,
   width: number,
 ): OfficeColumn<Row> {
-  return { ...{ id, header, width, cell: words, sortValue: words, exportValue: words } };
+  return { ...{ id, header, width, cell, sortValue: cell, exportValue: cell } };
 }
 
 function unsorted(
   id: string,
   header: string,
-  words: (row: Row) => string | null,
+  textOf: (row: Row) => string | null,
   more: { width: number },
 ): OfficeColumn<Row> {
-  return { ...{ id, header, cell: (row) => words(row) ?? '—', exportValue: words }, ...more };
+  return { ...{ id, header, cell: (row) => textOf(row) ?? '—', exportValue: textOf }, ...more };
 }
 
 const badges = css({ display: 'inline-flex', gap: '1' });

@@ -18,6 +18,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './dialog-words.ts';
 import {
   checkInstitution,
   freshInstitution,
@@ -58,9 +59,9 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={institution ? 'Editar institución' : 'Nueva Institución'}
+      title={institution ? words.editTitle : words.newTitle}
       isRestored={isRestored}
-      submitLabel={institution ? 'Guardar' : 'Agregar'}
+      submitLabel={institution ? words.save : words.add}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -73,14 +74,14 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
 
 function useSave(institution: Institution | null) {
   const affects = [listDirectory, readInstitution];
-  const failed = 'No se pudo guardar la institución';
+  const failed = words.failedSave;
   const creating = useServerMutation(createInstitution, {
     ...{ affects, failed, fields: true },
-    done: { title: 'Institución agregada' },
+    done: { title: words.doneAdded },
   });
   const updating = useServerMutation(updateInstitution, {
     ...{ affects, failed, fields: true },
-    done: { title: 'Institución actualizada' },
+    done: { title: words.doneUpdated },
   });
   return async ({ key, body }: InstitutionValues) =>
     toFormAnswer(
@@ -112,34 +113,34 @@ function Fields(fields: FormFields<InstitutionForm>) {
   const optional = { optionalLabel: '(opcional)' };
   return (
     <>
-      <TextEntry of={fields} name="name" label="Nombre" isRequired />
+      <TextEntry of={fields} name="name" label={words.name} isRequired />
       {select(
         'type',
-        'Tipo',
+        words.type,
         INSTITUTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
       )}
       {select(
         'state',
-        'Estado',
+        words.state,
         STATES.map((value) => ({ value, label: value })),
       )}
-      <TextEntry of={fields} name="city" label="Ciudad" isRequired />
-      <TextEntry of={fields} name="description" label="Descripción" rows={2} {...optional} />
-      <TextEntry of={fields} name="address" label="Dirección" {...optional} />
-      <TextEntry of={fields} name="phone" label="Teléfono de la institución" {...optional} />
+      <TextEntry of={fields} name="city" label={words.city} isRequired />
+      <TextEntry of={fields} name="description" label={words.description} rows={2} {...optional} />
+      <TextEntry of={fields} name="address" label={words.address} {...optional} />
+      <TextEntry of={fields} name="phone" label={words.institutionPhone} {...optional} />
       {form.phone.trim() !== '' && (
-        <Field label="Permiso" error={errors.mayShare} isRequired>
+        <Field label={words.permission} error={errors.mayShare} isRequired>
           {() => (
             <Checkbox
-              label="Es de la institución, o su dueño dio permiso de mostrarlo"
+              label={words.mayShare}
               checked={form.mayShare}
               onCheckedChange={(mayShare) => set({ mayShare })}
             />
           )}
         </Field>
       )}
-      <TextEntry of={fields} name="email" label="Correo electrónico" {...optional} />
-      <TextEntry of={fields} name="website" label="Página web" {...optional} />
+      <TextEntry of={fields} name="email" label={words.email} {...optional} />
+      <TextEntry of={fields} name="website" label={words.website} {...optional} />
     </>
   );
 }

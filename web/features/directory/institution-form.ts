@@ -2,6 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { type createInstitution, type Institution, institutionEntries } from '#contract/directory';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
+import * as words from './dialog-words.ts';
 
 export type InstitutionForm = {
   /** Made with the form: however often it is sent, it is one institution. */
@@ -47,7 +48,7 @@ export function checkInstitution({
   const errors: FormErrors<InstitutionForm> = {
     ...(checked.type === 'wrong' && checked.errors),
     ...(isUnsaid && {
-      mayShare: 'Confirma que el teléfono es de la institución o que su dueño dio permiso',
+      mayShare: words.mayShareNeeded,
     }),
   };
   if (checked.type === 'wrong' || isUnsaid) return { type: 'wrong', errors };

@@ -7,17 +7,18 @@ import type {
 } from '#contract/rules/institution-status';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './words.ts';
 
 export const TYPE_LABELS: Readonly<Record<InstitutionType, string>> = {
-  salud: 'Salud',
-  educacion: 'Educación',
-  asistencia_social: 'Asistencia Social',
-  gobierno: 'Gobierno',
+  salud: words.health,
+  educacion: words.education,
+  asistencia_social: words.socialCare,
+  gobierno: words.government,
 };
 export const STATUS_LABELS: Readonly<Record<InstitutionStatus, string>> = {
-  activa: 'Activa',
-  pendiente: 'Pendiente',
-  inactiva: 'Inactiva',
+  activa: words.active,
+  pendiente: words.pending,
+  inactiva: words.inactive,
 };
 export const STATUS_TONES: Readonly<Record<InstitutionStatus, Tone>> = {
   activa: 'good',
@@ -25,27 +26,27 @@ export const STATUS_TONES: Readonly<Record<InstitutionStatus, Tone>> = {
   inactiva: 'neutral',
 };
 export const KIND_LABELS: Readonly<Record<LinkKind, string>> = {
-  colaboracion: 'Colaborar',
-  canalizacion: 'Canalizar personas',
-  recursos: 'Compartir recursos',
+  colaboracion: words.collaborate,
+  canalizacion: words.referPeople,
+  recursos: words.shareResources,
 };
 export const LINK_LABELS: Readonly<Record<LinkStatus, string>> = {
-  requested: 'Pedida',
-  accepted: 'Conectadas',
-  declined: 'No aceptada',
-  ended: 'Terminada',
+  requested: words.requested,
+  accepted: words.accepted,
+  declined: words.declined,
+  ended: words.ended,
 };
 
-export const WAITING_LABEL = 'Por enviar';
-export const TO_VERIFY_LABEL = 'Por verificar';
+export const WAITING_LABEL = words.toSend;
+export const TO_VERIFY_LABEL = words.toVerify;
 
 export function formatVerified({ verifiedAt }: Pick<Institution, 'verifiedAt'>): string {
-  return verifiedAt ? `Verificada el ${formatLongDay(verifiedAt)}` : 'Sin verificar';
+  return verifiedAt ? words.verifiedOn(formatLongDay(verifiedAt)) : words.notVerified;
 }
 
 /** Null where nobody was asked, or they have answered. */
 export function formatAsked({ askedAt }: Pick<Institution, 'askedAt'>): string | null {
-  return askedAt && `Se le preguntó el ${formatLongDay(askedAt)}; todavía no responde.`;
+  return askedAt && words.askedOn(formatLongDay(askedAt));
 }
 
 export function formatPair({ from, to }: Pick<InstitutionLink, 'from' | 'to'>): string {

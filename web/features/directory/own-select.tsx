@@ -5,6 +5,7 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import type { FieldControl } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import * as words from './dialog-words.ts';
 
 export type OwnInstitutions = Pick<DirectoryOverview, 'own' | 'hasMoreOwn'>;
 
@@ -15,7 +16,7 @@ type OwnSelectProps = FieldControl &
     onBlur: () => void;
   };
 
-const PLACEHOLDER = 'Elige una institución';
+const PLACEHOLDER = words.chooseInstitution;
 
 /** In whose name one asks: of few the list, of many those that are typed. */
 export function OwnSelect({ own, hasMoreOwn, ...control }: OwnSelectProps) {

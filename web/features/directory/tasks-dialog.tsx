@@ -5,6 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './dialog-words.ts';
 import { formatPair, KIND_LABELS } from './labels.ts';
 import type { useDirectoryActions } from './use-directory-actions.ts';
 
@@ -20,9 +21,9 @@ export const TasksDialog = freshOnOpen((props: TasksDialogProps) => {
   const { isOpen, onClose, tasks, actions } = props;
   const offline = offlineButtonProps(useSignal());
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Esperan tu respuesta">
-      {tasks.length === 0 && <p role="status">Ya nada espera tu respuesta.</p>}
-      <List label="Esperan tu respuesta">
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.tasks}>
+      {tasks.length === 0 && <p role="status">{words.noTasks}</p>}
+      <List label={words.tasks}>
         {tasks.map((link) => {
           const pair = formatPair(link);
           const button = (label: string, body: Parameters<typeof actions.answer>[1]) => (
@@ -38,21 +39,21 @@ export const TasksDialog = freshOnOpen((props: TasksDialogProps) => {
           return (
             <ListRow
               key={link.id}
-              title={link.canAnswer ? pair : `¿Se vieron? ${pair}`}
+              title={link.canAnswer ? pair : words.didTheyMeet(pair)}
               detail={[KIND_LABELS[link.kind], link.fromAlias, link.note]
                 .filter(Boolean)
                 .join(' · ')}
               trailing={
                 link.canAnswer ? (
                   <>
-                    {button('Aceptar', { status: 'accepted' })}
-                    {button('No por ahora', { status: 'declined' })}
+                    {button(words.accept, { status: 'accepted' })}
+                    {button(words.notNow, { status: 'declined' })}
                   </>
                 ) : (
                   <>
-                    {button('Sí', { outcome: 'met' })}
-                    {button('Todavía no', { outcome: 'not_yet' })}
-                    {button('Terminar', { status: 'ended' })}
+                    {button(words.yes, { outcome: 'met' })}
+                    {button(words.notYet, { outcome: 'not_yet' })}
+                    {button(words.end, { status: 'ended' })}
                   </>
                 )
               }

@@ -12,6 +12,7 @@ import { type ConnectValues, connectIntent } from '#web/records/directory-intent
 import { useRecord } from '#web/records/use-record.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import * as words from './words.ts';
 
 const AFFECTS = { affects: [listDirectory, readInstitution] };
 
@@ -20,23 +21,23 @@ export function useDirectoryActions() {
   const record = useRecord();
   const verifying = useServerMutation(verifyInstitution, {
     ...AFFECTS,
-    done: { title: 'Institución verificada' },
-    failed: 'No se pudo verificar la institución',
+    done: { title: words.doneVerified },
+    failed: words.failedVerify,
   });
   const archiving = useServerMutation(archiveInstitution, {
     ...AFFECTS,
-    done: { title: 'Directorio actualizado' },
-    failed: 'No se pudo archivar la institución',
+    done: { title: words.doneArchived },
+    failed: words.failedArchive,
   });
   const contacting = useServerMutation(setContact, {
     ...AFFECTS,
-    done: { title: 'Contacto actualizado' },
-    failed: 'No se pudo cambiar el contacto',
+    done: { title: words.doneContact },
+    failed: words.failedContact,
   });
   const answering = useServerMutation(answerLink, {
     ...AFFECTS,
-    done: { title: 'Respuesta guardada' },
-    failed: 'No se pudo guardar la respuesta',
+    done: { title: words.doneAnswer },
+    failed: words.failedAnswer,
   });
   return {
     verify: ({ id }: Institution) => verifying.run({ params: { id } }),
@@ -48,7 +49,7 @@ export function useDirectoryActions() {
       answering.run({ params: { id }, body }),
     async connect(to: number, values: ConnectValues): Promise<boolean> {
       const saving = await record([connectIntent(newId(), to, values)], {
-        done: { title: 'Conexión pedida' },
+        done: { title: words.doneConnect },
         isDoneWhenCopied: true,
       });
       return saving !== 'lost';
