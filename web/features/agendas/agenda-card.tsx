@@ -7,7 +7,6 @@ import type { Agenda } from '#contract/agendas';
 import { css, cx } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
@@ -20,6 +19,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './agenda-labels.ts';
+import * as words from './words.ts';
 
 export type AgendaAct =
   | 'detail'
@@ -43,36 +43,36 @@ export function AgendaCard({ agenda, onAct }: AgendaCardProps) {
     <li className={cx(cardClass, root)}>
       <div className={head}>
         <h2 className={titleClass}>{title}</h2>
-        <Menu label={`Más de ${title}`} items={menuOf(agenda, run)} />
+        <Menu label={words.moreActs(title)} items={menuOf(agenda, run)} />
       </div>
       <div className={badges}>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        {agenda.signature === 'anonymous' && <Badge>Anónima</Badge>}
+        {agenda.signature === 'anonymous' && <Badge>{words.anonymous}</Badge>}
       </div>
       {description && <p className={about}>{description}</p>}
       <FactList>
         <Fact icon={<MapPin aria-hidden />}>{placeOf(agenda)}</Fact>
         <Fact icon={<ListChecks aria-hidden />}>
-          {formatCount(agenda.questions.length, 'pregunta', 'preguntas')}
+          {words.questionCount(agenda.questions.length)}
         </Fact>
         {responseDeadline && (
           <Fact icon={<CalendarClock aria-hidden />}>
-            Hasta el {formatMoment(responseDeadline, timeZone, now())}
+            {words.until(formatMoment(responseDeadline, timeZone, now()))}
           </Fact>
         )}
         <Fact icon={<MessageCircle aria-hidden />}>
-          Enviados: {formatShare(agenda.sent, agenda.participants)}
+          {words.sentShare(formatShare(agenda.sent, agenda.participants))}
         </Fact>
         <Fact icon={<MessageSquareText aria-hidden />}>
-          Respondieron: {formatShare(agenda.responded, agenda.asked)}
+          {words.answeredShare(formatShare(agenda.responded, agenda.asked))}
         </Fact>
       </FactList>
       <div className={actions}>
         <Button aria-label={`${next.label}: ${title}`} onClick={run(next.act)}>
           {next.label}
         </Button>
-        <Button variant="quiet" aria-label={`Ver detalle: ${title}`} onClick={run('detail')}>
-          Ver detalle
+        <Button variant="quiet" aria-label={words.seeDetailOf(title)} onClick={run('detail')}>
+          {words.seeDetail}
         </Button>
       </div>
     </li>
@@ -80,23 +80,23 @@ export function AgendaCard({ agenda, onAct }: AgendaCardProps) {
 }
 
 const NEXT: Readonly<Record<Agenda['status'], { act: AgendaAct; label: string }>> = {
-  draft: { act: 'activate', label: 'Activar' },
-  active: { act: 'participants', label: 'Participantes' },
-  completed: { act: 'participants', label: 'Participantes' },
-  cancelled: { act: 'participants', label: 'Participantes' },
+  draft: { act: 'activate', label: words.activate },
+  active: { act: 'participants', label: words.participants },
+  completed: { act: 'participants', label: words.participants },
+  cancelled: { act: 'participants', label: words.participants },
 };
 
 /** What may be done with it now. */
 export function menuOf({ status }: Agenda, run: (act: AgendaAct) => () => void): MenuItem[] {
   const isGoingOn = status === 'draft' || status === 'active';
   const items: (MenuItem | false)[] = [
-    { id: 'participants', label: 'Participantes', onSelect: run('participants') },
-    status !== 'draft' && { id: 'answers', label: 'Respuestas', onSelect: run('answers') },
-    isGoingOn && { id: 'edit', label: 'Editar', onSelect: run('edit') },
-    status === 'active' && { id: 'complete', label: 'Completar', onSelect: run('complete') },
-    { id: 'copy', label: 'Hacer una copia', onSelect: run('copy') },
+    { id: 'participants', label: words.participants, onSelect: run('participants') },
+    status !== 'draft' && { id: 'answers', label: words.answers, onSelect: run('answers') },
+    isGoingOn && { id: 'edit', label: words.edit, onSelect: run('edit') },
+    status === 'active' && { id: 'complete', label: words.complete, onSelect: run('complete') },
+    { id: 'copy', label: words.copy, onSelect: run('copy') },
     isGoingOn && {
-      ...{ id: 'cancel', label: 'Cancelar agenda', isDestructive: true },
+      ...{ id: 'cancel', label: words.cancelAgenda, isDestructive: true },
       onSelect: run('cancel'),
     },
   ];

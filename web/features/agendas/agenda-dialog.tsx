@@ -18,7 +18,6 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
@@ -32,6 +31,7 @@ import {
   freshAgenda,
   placesWithin,
 } from './agenda-form.ts';
+import * as words from './edit-words.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuickAdd } from './quick-add.tsx';
 
@@ -81,7 +81,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
       return outcome;
     },
   });
-  const submitLabel = act === 'edit' ? 'Guardar' : 'Crear Agenda';
+  const submitLabel = act === 'edit' ? words.save : words.create;
   const isFrozen = act === 'edit' && agenda?.status === 'active';
   return (
     <FormDialog
@@ -97,8 +97,8 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
       onSubmit={submit}
     >
       {isCreated ? (
-        <Banner tone="good" role="status" title="Agenda creada exitosamente">
-          Queda en borrador. Actívala cuando esté lista.
+        <Banner tone="good" role="status" title={words.doneCreated}>
+          {words.doneCreatedHint}
         </Banner>
       ) : (
         <AgendaFields
@@ -114,7 +114,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
   );
 });
 
-const TITLES = { create: 'Nueva Agenda', edit: 'Editar Agenda', copy: 'Nueva Agenda, copia' };
+const TITLES = { create: words.newTitle, edit: words.editTitle, copy: words.copyTitle };
 
 type FieldsProps = FormFields<AgendaForm> & {
   /** People have been asked these words. */
@@ -130,14 +130,14 @@ function AgendaFields(props: FieldsProps) {
   const { form, errors, set, leave, isFrozen, isPlaced, states } = props;
   return (
     <>
-      <TextEntry of={props} name="title" label="Título" isRequired />
-      <TextEntry of={props} name="description" label="Descripción" rows={2} />
+      <TextEntry of={props} name="title" label={words.title} isRequired />
+      <TextEntry of={props} name="description" label={words.description} rows={2} />
       {!isPlaced && (
-        <Field label="Ciudad" error={errors.place} isRequired>
+        <Field label={words.city} error={errors.place} isRequired>
           {(control) => (
             <Select
               {...control}
-              placeholder="Elige una ciudad"
+              placeholder={words.chooseCity}
               options={placesWithin(states).map(({ name }) => ({ value: name, label: name }))}
               value={form.place}
               onValueChange={(place) => set({ place, chosen: [] })}
@@ -147,8 +147,8 @@ function AgendaFields(props: FieldsProps) {
         </Field>
       )}
       <Field
-        label="Fecha límite para responder"
-        hint="Por la hora de la ciudad."
+        label={words.deadline}
+        hint={words.deadlineHint}
         optionalLabel="(opcional)"
         error={errors.responseDeadline}
       >
@@ -160,14 +160,7 @@ function AgendaFields(props: FieldsProps) {
           />
         )}
       </Field>
-      {isFrozen ? (
-        <p className={small}>
-          Está activa: sus preguntas, su firma y su mensaje ya no cambian. Para otras preguntas, haz
-          una copia.
-        </p>
-      ) : (
-        <Words {...props} />
-      )}
+      {isFrozen ? <p className={small}>{words.activeHint}</p> : <Words {...props} />}
       {!isPlaced && <InitialParticipants {...props} />}
     </>
   );
@@ -175,8 +168,8 @@ function AgendaFields(props: FieldsProps) {
 
 function Words(props: FieldsProps) {
   const { form, errors, set, isChecked } = props;
-  const city = cityOf(form.place)?.city ?? 'tu ciudad';
-  const link = `${window.location.origin}/responder/…`;
+  const city = cityOf(form.place)?.city ?? words.yourCity;
+  const link = words.linkExample(window.location.origin);
   return (
     <>
       <QuestionEditor
@@ -185,7 +178,7 @@ function Words(props: FieldsProps) {
         onQuestions={(questions) => set({ questions })}
       />
       <RadioGroup
-        label="Firma"
+        label={words.signature}
         options={SIGNATURES.map((value) => ({ value, ...SIGNATURE_LABELS[value] }))}
         value={form.signature}
         onValueChange={(signature) => set({ signature: signature as Signature })}
@@ -193,14 +186,14 @@ function Words(props: FieldsProps) {
       <TextEntry
         of={props}
         name="whatsappMessage"
-        label="Mensaje de WhatsApp"
-        hint="{link} es el enlace de cada persona; {city}, la ciudad."
+        label={words.message}
+        hint={words.messageHint}
         rows={4}
         isRequired
       />
       {!errors.whatsappMessage && (
         <p className={preview}>
-          <strong>Así se verá:</strong> {fillMessage(form.whatsappMessage, { city, link })}
+          <strong>{words.preview}</strong> {fillMessage(form.whatsappMessage, { city, link })}
         </p>
       )}
     </>
@@ -208,8 +201,8 @@ function Words(props: FieldsProps) {
 }
 
 const SIGNATURE_LABELS: Readonly<Record<Signature, { label: string; hint: string }>> = {
-  named: { label: 'Con nombre', hint: 'La coordinación ve quién respondió qué.' },
-  anonymous: { label: 'Anónima', hint: 'Se sabe quién respondió, y no qué respondió.' },
+  named: { label: words.withName, hint: words.withNameHint },
+  anonymous: { label: words.anonymous, hint: words.anonymousHint },
 };
 
 /** People of the city, to begin with; more of them at any time. */
@@ -220,22 +213,22 @@ function InitialParticipants({ form, set, isOpen }: FieldsProps) {
     isFresh: true,
     isWanted: isOpen && place !== null,
   });
-  if (!place) return <p className={small}>Elige la ciudad para agregar participantes.</p>;
+  if (!place) return <p className={small}>{words.chooseCityFirst}</p>;
   return (
     <>
       <ReadContent state={state} onReload={reload} rows={3}>
         {(people) => (
           <PeoplePicker
             people={people}
-            legend="Participantes iniciales"
-            hint="Puedes agregar a más después."
-            emptyText={`Todavía no hay personas aprobadas en ${place.city}`}
-            noneFoundText="Nadie coincide"
+            legend={words.firstParticipants}
+            hint={words.firstParticipantsHint}
+            emptyText={words.nobodyIn(place.city)}
+            noneFoundText={words.noneFound}
             choice={{
               kind: 'many',
               chosen: form.chosen,
               onChoose: (chosen) => set({ chosen }),
-              countText: (count) => formatCount(count, 'participante', 'participantes'),
+              countText: (count) => words.participantCount(count),
             }}
           />
         )}

@@ -8,6 +8,7 @@ import { DEFAULT_MESSAGE } from '#contract/rules/agenda-message';
 import { type QuestionKind, questionProblem } from '#contract/rules/agenda-questions';
 import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
 import type { Checked } from '#web/services/use-form.ts';
+import * as words from './edit-words.ts';
 
 export type QuestionDraft = {
   kind: QuestionKind;
@@ -106,6 +107,6 @@ function toQuestion({ kind, text, options }: QuestionDraft) {
 /** What is wrong with one of them, to be said under it. */
 export function questionError(draft: QuestionDraft): string | undefined {
   if (!isBegun(draft)) return undefined;
-  if (draft.text.trim() === '') return 'Escribe la pregunta';
+  if (draft.text.trim() === '') return words.writeQuestion;
   return questionProblem(toQuestion(draft)) ?? undefined;
 }

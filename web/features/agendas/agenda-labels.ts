@@ -4,14 +4,14 @@ import type { QuestionKind } from '#contract/rules/agenda-questions';
 import { shareOf } from '#contract/rules/figure';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './words.ts';
 
 export const STATUS_LABELS: Readonly<Record<AgendaStatus, string>> = {
-  draft: 'Borrador',
-  active: 'Activa',
-  completed: 'Completada',
-  cancelled: 'Cancelada',
+  draft: words.draft,
+  active: words.active,
+  completed: words.completed,
+  cancelled: words.cancelled,
 };
 
 export const STATUS_TONES: Readonly<Record<AgendaStatus, Tone>> = {
@@ -22,20 +22,19 @@ export const STATUS_TONES: Readonly<Record<AgendaStatus, Tone>> = {
 };
 
 export const KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
-  open: 'Abierta',
-  one: 'Elegir una',
-  several: 'Elegir varias',
-  order: 'Ordenar',
+  open: words.open,
+  one: words.chooseOne,
+  several: words.chooseSeveral,
+  order: words.inOrder,
 };
 
 /** Of whom was asked, or answered without that: never above 100. */
-export const RESPONSE_DEFINITION =
-  'Enviados: a quienes se les envió su enlace, entre los participantes. Respondieron: quienes respondieron, entre aquellos a quienes se les envió o que ya respondieron.';
+export const RESPONSE_DEFINITION = words.responseDefinition;
 
 /** «12 de 18 (67 %)». */
 export function formatShare(n: number, of: number): string {
   const { value } = shareOf(n, of);
-  const counted = `${formatNumber(n)} de ${formatNumber(of)}`;
+  const counted = words.nOf(n, of);
   return value === null ? counted : `${counted} (${value} %)`;
 }
 
@@ -44,15 +43,15 @@ export function formatMoment(iso: string, timeZone: string, now: number): string
 }
 
 const NOTES: Readonly<Record<string, string>> = {
-  no_whatsapp: 'Sin WhatsApp',
-  wrong_number: 'Número equivocado',
-  later: 'Quedó para después',
+  no_whatsapp: words.noWhatsApp,
+  wrong_number: words.wrongNumber,
+  later: words.leftForLater,
 };
 
 /** What became of the link: only what somebody confirmed counts as sent. */
 export function linkLabel({ linkSent, sendNote }: AgendaParticipant): string {
-  if (linkSent) return 'Enlace Enviado';
-  return (sendNote && NOTES[sendNote]) || 'Pendiente';
+  if (linkSent) return words.linkSent;
+  return (sendNote && NOTES[sendNote]) || words.pending;
 }
 
 export function placeOf({ city, state }: Pick<Agenda, 'city' | 'state'>): string {

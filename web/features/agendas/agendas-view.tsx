@@ -9,6 +9,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type AgendaAct, AgendaCard } from './agenda-card.tsx';
 import { RESPONSE_DEFINITION, STATUS_TONES } from './agenda-labels.ts';
+import * as words from './words.ts';
 
 export type AgendasViewProps = {
   agendas: readonly Agenda[];
@@ -23,11 +24,7 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   if (agendas.length === 0) {
-    return (
-      <EmptyState title="Aún no hay agendas de bien común">
-        Crea la primera con «Nueva Agenda».
-      </EmptyState>
-    );
+    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
   const shown = agendas.filter(
     (one) =>
@@ -38,7 +35,7 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
     <>
       <div className={tools}>
         <CounterChips
-          label="Estado de la agenda"
+          label={words.status}
           counters={AGENDA_STATUSES.map((id) => ({
             ...{ id, label: PLURALS[id], tone: STATUS_TONES[id], isOn: status === id },
             count: agendas.filter((one) => one.status === id).length,
@@ -48,8 +45,8 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
         <div className={searchClass}>
           <TextInput
             type="search"
-            aria-label="Buscar agenda"
-            placeholder="Título, ciudad o quien la creó"
+            aria-label={words.search}
+            placeholder={words.searchHint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -57,7 +54,7 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
         <HowComputed definition={RESPONSE_DEFINITION} />
       </div>
       {shown.length === 0 ? (
-        <EmptyState title="Ninguna agenda coincide con los filtros" />
+        <EmptyState title={words.noMatch} />
       ) : (
         <SomeCards
           rows={shown}
@@ -69,10 +66,10 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
 }
 
 const PLURALS: Readonly<Record<AgendaStatus, string>> = {
-  draft: 'Borradores',
-  active: 'Activas',
-  completed: 'Completadas',
-  cancelled: 'Canceladas',
+  draft: words.drafts,
+  active: words.activeOnes,
+  completed: words.completedOnes,
+  cancelled: words.cancelledOnes,
 };
 
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });

@@ -1,6 +1,7 @@
 import type { AgendaAnswers } from '#contract/agendas';
 import { answerToText } from '#contract/rules/agenda-questions';
 import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.ts';
+import * as words from './answer-words.ts';
 
 /** Cells by the place of their column. */
 type Line = readonly (string | number)[];
@@ -12,10 +13,10 @@ export function toAnswerSheet(answers: AgendaAnswers): AnswerSheet {
 }
 
 function byPerson({ questions, answers }: AgendaAnswers): AnswerSheet {
-  const heads = ['Persona', 'Fecha', 'Plazo', ...questions.map(({ text }) => text)];
+  const heads = [words.person, words.date, words.term, ...questions.map(({ text }) => text)];
   const rows = answers.map(
     ({ alias, at, isLate, answers: said }): Line => [
-      ...[alias, at, isLate ? 'fuera de plazo' : 'a tiempo'],
+      ...[alias, at, isLate ? words.late : words.inTime],
       ...questions.map((question, place) => answerToText(question, said[place] ?? null)),
     ],
   );
@@ -23,7 +24,7 @@ function byPerson({ questions, answers }: AgendaAnswers): AnswerSheet {
 }
 
 function byOption({ inTime, late }: AgendaAnswers): AnswerSheet {
-  const heads = ['Pregunta', 'Respuesta', 'Cuántas', 'Lugar promedio', 'Plazo'];
+  const heads = [words.question, words.answer, words.howMany, words.meanPlace, words.term];
   const lines = ({ questions }: AgendaAnswers['inTime'], term: string) =>
     (questions ?? []).flatMap(({ text, options, texts }): Line[] => [
       ...options.map(({ option, count, place }): Line => [text, option, count, place ?? '', term]),
@@ -31,7 +32,7 @@ function byOption({ inTime, late }: AgendaAnswers): AnswerSheet {
     ]);
   return {
     columns: toColumns(heads),
-    rows: [...lines(inTime, 'a tiempo'), ...lines(late, 'fuera de plazo')],
+    rows: [...lines(inTime, words.inTime), ...lines(late, words.late)],
   };
 }
 

@@ -16,7 +16,6 @@ import { useTableExport } from '#web/features/shared/table-files/use-table-expor
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
@@ -25,6 +24,7 @@ import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatMoment, placeOf } from './agenda-labels.ts';
 import { toAnswerSheet } from './answer-sheet.ts';
+import * as words from './answer-words.ts';
 
 export type AnswersDialogProps = { isOpen: boolean; onClose: () => void; agenda: Agenda };
 
@@ -36,7 +36,7 @@ export const AnswersDialog = freshOnOpen(({ isOpen, onClose, agenda }: AnswersDi
     isWanted: isOpen,
   });
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} title="Respuestas" description={agenda.title}>
+    <SidePanel isOpen={isOpen} onClose={onClose} title={words.answers} description={agenda.title}>
       <ReadContent state={state} onReload={reload} rows={5}>
         {(answers) => <Known agenda={agenda} answers={answers} />}
       </ReadContent>
@@ -51,19 +51,16 @@ function Known({ agenda, answers }: KnownProps) {
   return (
     <div className={root}>
       <p role="status">
-        <strong>{formatCount(inTime.count, 'respuesta', 'respuestas')}</strong>
-        {late.count > 0 && ` · ${formatNumber(late.count)} fuera de plazo`}
+        <strong>{words.answerCount(inTime.count)}</strong>
+        {late.count > 0 && words.lateCount(late.count)}
       </p>
       <details className={disclosureClass}>
-        <summary>¿Cómo se calcula?</summary>
+        <summary>{words.howComputed}</summary>
         <p>{ANSWERS_DEFINITION}</p>
       </details>
-      {answers.isReduced && <p>Pasaron doce meses desde que terminó: solo quedan los conteos.</p>}
+      {answers.isReduced && <p>{words.onlyCounts}</p>}
       {inTime.questions === null ? (
-        <p>
-          Los resultados se ven desde {ANSWERS_SHOWN_FROM} respuestas, para que nadie quede
-          señalado.
-        </p>
+        <p>{words.shownFrom(ANSWERS_SHOWN_FROM)}</p>
       ) : (
         <>
           <Export agenda={agenda} answers={answers} />
@@ -72,7 +69,7 @@ function Known({ agenda, answers }: KnownProps) {
       )}
       {late.questions !== null && (
         <section>
-          <h3 className={heading}>Fuera de plazo</h3>
+          <h3 className={heading}>{words.lateOnes}</h3>
           <Results results={late} />
         </section>
       )}
@@ -87,7 +84,7 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
       {questions?.map(({ kind, text, answered, options, texts }) => (
         <li key={text} className={block}>
           <h3 className={heading}>{text}</h3>
-          <p className={small}>{formatCount(answered, 'respuesta', 'respuestas')}</p>
+          <p className={small}>{words.answerCount(answered)}</p>
           {options.map(({ option, count, place }) => (
             <Progress
               key={option}
@@ -117,7 +114,7 @@ function countText(count: number, of: number): string {
 }
 
 function orderText(place: number | null): string {
-  return place === null ? 'sin ordenar' : `lugar ${formatNumber(place)} en promedio`;
+  return place === null ? words.notOrdered : words.placeOnAverage(place);
 }
 
 /** For the coordination alone. */
@@ -125,21 +122,21 @@ function OneByOne({ agenda, answers }: KnownProps) {
   const { now } = usePhone();
   return (
     <section>
-      <h3 className={heading}>Quién respondió qué</h3>
+      <h3 className={heading}>{words.whoAnsweredWhat}</h3>
       <ul className={people}>
         {answers.answers.map(({ alias, at, isLate, answers: said }) => (
           <li key={`${alias} ${at}`}>
             <details className={disclosureClass}>
               <summary>
                 {alias}
-                {isLate && ' · fuera de plazo'}
+                {isLate && words.lateMark}
               </summary>
               <p className={small}>{formatMoment(at, agenda.timeZone, now())}</p>
               <dl>
                 {answers.questions.map((question, place) => (
                   <div key={question.text}>
                     <dt>{question.text}</dt>
-                    <dd>{answerToText(question, said[place] ?? null) || 'Sin respuesta'}</dd>
+                    <dd>{answerToText(question, said[place] ?? null) || words.noAnswer}</dd>
                   </div>
                 ))}
               </dl>
@@ -157,20 +154,20 @@ function Export({ agenda, answers }: KnownProps) {
   const save = (format: 'csv' | 'xlsx') => {
     const { columns, rows } = toAnswerSheet(answers);
     const notes = [
-      ['Agenda', agenda.title],
-      ['Ciudad', placeOf(agenda)],
-      ['Fecha', formatMoment(new Date(now()).toISOString(), agenda.timeZone, now())],
-      ['Cómo se calcula', ANSWERS_DEFINITION],
+      [words.agenda, agenda.title],
+      [words.city, placeOf(agenda)],
+      [words.date, formatMoment(new Date(now()).toISOString(), agenda.timeZone, now())],
+      [words.howComputedNote, ANSWERS_DEFINITION],
     ] as const;
     void make({ format, columns, rows: () => rows, notes });
   };
   return (
     <div>
       <Menu
-        label="Exportar"
+        label={words.exportAs}
         isBusy={isMaking}
         icon={<Download aria-hidden />}
-        text="Exportar"
+        text={words.exportAs}
         items={[
           { id: 'xlsx', label: 'Excel (XLSX)', onSelect: () => save('xlsx') },
           { id: 'csv', label: 'CSV', onSelect: () => save('csv') },

@@ -15,6 +15,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './agenda-labels.ts';
+import * as words from './step-words.ts';
 
 export type DetailDialogProps = {
   isOpen: boolean;
@@ -35,27 +36,29 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
       footer={
         <>
           <Button variant="quiet" onClick={() => onAct('participants', agenda)}>
-            Participantes
+            {words.participants}
           </Button>
-          {status === 'draft' && <Button onClick={() => onAct('activate', agenda)}>Activar</Button>}
+          {status === 'draft' && (
+            <Button onClick={() => onAct('activate', agenda)}>{words.activate}</Button>
+          )}
           {status === 'active' && (
-            <Button onClick={() => onAct('complete', agenda)}>Completar</Button>
+            <Button onClick={() => onAct('complete', agenda)}>{words.complete}</Button>
           )}
           {status === 'completed' && (
-            <Button onClick={() => onAct('answers', agenda)}>Respuestas</Button>
+            <Button onClick={() => onAct('answers', agenda)}>{words.answers}</Button>
           )}
         </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text to read through is scrolled with the keys */}
-      <section aria-label="Detalle de la agenda" tabIndex={0} className={root}>
+      <section aria-label={words.detail} tabIndex={0} className={root}>
         <div>
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         </div>
         {description && <p className={prose}>{description}</p>}
         <Facts agenda={agenda} />
         <section>
-          <h3 className={heading}>Preguntas</h3>
+          <h3 className={heading}>{words.questions}</h3>
           <ol className={list}>
             {questions.map(({ text, kind, options }) => (
               <li key={text}>
@@ -66,17 +69,17 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
           </ol>
         </section>
         <section>
-          <h3 className={heading}>Mensaje de WhatsApp</h3>
+          <h3 className={heading}>{words.message}</h3>
           <p className={prose}>
             {fillMessage(agenda.whatsappMessage, {
               city,
-              link: `${window.location.origin}/responder/…`,
+              link: words.linkExample(window.location.origin),
             })}
           </p>
         </section>
         {outcome && (
           <section>
-            <h3 className={heading}>¿Qué pasó con tu respuesta?</h3>
+            <h3 className={heading}>{words.whatHappened}</h3>
             <p className={prose}>{outcome}</p>
           </section>
         )}
@@ -90,14 +93,14 @@ function Facts({ agenda }: { agenda: Agenda }) {
   const { timeZone } = agenda;
   const when = (iso: string | null) => iso && formatMoment(iso, timeZone, now());
   const facts: [string, string | null | undefined][] = [
-    ['Creó', agenda.createdBy?.alias],
-    ['Creada', when(agenda.createdAt)],
-    ['Activada', when(agenda.startedAt)],
-    ['Fecha límite', when(agenda.responseDeadline)],
-    ['Completada', when(agenda.completedAt)],
-    ['Firma', agenda.signature === 'anonymous' ? 'Anónima' : 'Con nombre'],
-    ['Enviados', formatShare(agenda.sent, agenda.participants)],
-    ['Respondieron', formatShare(agenda.responded, agenda.asked)],
+    [words.createdBy, agenda.createdBy?.alias],
+    [words.createdAt, when(agenda.createdAt)],
+    [words.activatedAt, when(agenda.startedAt)],
+    [words.deadlineFact, when(agenda.responseDeadline)],
+    [words.completed, when(agenda.completedAt)],
+    [words.signature, agenda.signature === 'anonymous' ? words.anonymous : words.withName],
+    [words.sent, formatShare(agenda.sent, agenda.participants)],
+    [words.answered, formatShare(agenda.responded, agenda.asked)],
   ];
   return (
     <dl className={definitions}>

@@ -6,6 +6,7 @@ import {
   isAnswered,
 } from '#contract/rules/agenda-questions';
 import type { Checked } from '#web/services/use-form.ts';
+import * as words from './opinion-words.ts';
 
 export type OpinionForm = { answers: readonly AgendaAnswer[]; consent: boolean };
 export type Opinion = { answers: AgendaAnswer[]; consent: true; consentVersion: string };
@@ -20,11 +21,11 @@ export function checkOpinion(
 ): Checked<OpinionForm, Opinion> {
   const answers = questions.map((_, at) => clean(typed[at] ?? null));
   const problem = questions.some((question, at) => isHalfOrdered(question, answers[at] ?? null))
-    ? 'Ordena todas las opciones, o ninguna'
+    ? words.orderAll
     : answersProblem(questions, answers);
   const errors = {
     ...(problem && { answers: problem }),
-    ...(!consent && { consent: 'Para guardar tu opinión necesitamos tu permiso' }),
+    ...(!consent && { consent: words.consentNeeded }),
   };
   if (Object.keys(errors).length > 0) return { type: 'wrong', errors };
   return {

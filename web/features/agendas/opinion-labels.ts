@@ -4,6 +4,7 @@ import type { OutboxRow } from '#web/services/phone.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './opinion-words.ts';
 
 /** The end of a sentence, with its full stop. */
 export function formatDeadline(
@@ -23,19 +24,16 @@ export function opinionToState(row: Pick<OutboxRow, 'state' | 'hold' | 'lastProb
 } {
   switch (row.state) {
     case 'acked':
-      return { tone: 'good', text: 'Tu respuesta ya llegó. Gracias.' };
+      return { tone: 'good', text: words.arrived };
     case 'rejected':
       return {
         tone: 'risk',
-        text: `No se aceptó. ${row.lastProblem?.text ?? 'Intenta de nuevo.'}`,
+        text: words.refused(row.lastProblem?.text ?? words.tryAgain),
       };
     default:
       return {
         tone: 'neutral',
-        text:
-          row.hold === 'upgrade'
-            ? 'Guardado en este teléfono. Se enviará cuando se actualice la aplicación.'
-            : 'Guardado en este teléfono. Se enviará cuando haya señal.',
+        text: row.hold === 'upgrade' ? words.keptUntilUpgrade : words.keptUntilSignal,
       };
   }
 }

@@ -10,6 +10,7 @@ import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { checkOpinion, freshOpinion } from './opinion-form.ts';
 import { formatDeadline, opinionToState } from './opinion-labels.ts';
+import * as words from './opinion-words.ts';
 import { QuestionField } from './question-field.tsx';
 import { type OwnOpinion, useOpinion } from './use-opinion.ts';
 
@@ -27,12 +28,12 @@ export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
     <div className={root}>
       <InAppNotice />
       <h1 className={title}>{page.title}</h1>
-      <p className={lead}>Agenda de bien común de {page.city}</p>
+      <p className={lead}>{words.agendaOf(page.city)}</p>
       {page.description && <p className={prose}>{page.description}</p>}
-      {isKept && <Banner tone="neutral">Sin señal: así quedó en este teléfono.</Banner>}
+      {isKept && <Banner tone="neutral">{words.keptOffline}</Banner>}
       {page.outcome && (
-        <section className={box} aria-label="¿Qué pasó con tu respuesta?">
-          <h2 className={heading}>¿Qué pasó con tu respuesta?</h2>
+        <section className={box} aria-label={words.whatHappened}>
+          <h2 className={heading}>{words.whatHappened}</h2>
           <p className={prose}>{page.outcome}</p>
         </section>
       )}
@@ -43,8 +44,8 @@ export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
 }
 
 function closedText({ status }: AgendaPage): string {
-  if (status === 'cancelled') return 'Esta agenda se canceló.';
-  return status === 'draft' ? 'Esta agenda todavía no empieza.' : 'Esta agenda ya se completó.';
+  if (status === 'cancelled') return words.cancelledText;
+  return status === 'draft' ? words.notStarted : words.alreadyCompleted;
 }
 
 /** Where this phone's answer is; without one, whether the link was answered before. */
@@ -52,7 +53,7 @@ function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
   const { row, outbox } = own;
   if (!row) {
     if (!page.hasAnswered) return null;
-    return <Banner tone="good">Ya respondiste. Gracias.</Banner>;
+    return <Banner tone="good">{words.alreadyAnswered}</Banner>;
   }
   const { tone, text } = opinionToState(row);
   return (
@@ -62,7 +63,7 @@ function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
       actions={
         row.state === 'pending' && (
           <Button variant="quiet" onClick={() => void outbox?.wake()}>
-            Enviar ahora
+            {words.sendNow}
           </Button>
         )
       }
@@ -94,13 +95,9 @@ function Deadline({ page }: { page: AgendaPage }) {
   if (responseDeadline === null) return null;
   const when = formatDeadline({ responseDeadline, timeZone }, now());
   if (Date.parse(responseDeadline) >= now()) {
-    return <p className={small}>Puedes responder hasta el {when}</p>;
+    return <p className={small}>{words.answerUntil(when)}</p>;
   }
-  return (
-    <p className={small}>
-      El plazo terminó el {when} Tu respuesta se guarda, marcada «fuera de plazo».
-    </p>
-  );
+  return <p className={small}>{words.deadlineOver(when)}</p>;
 }
 
 function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () => void }) {
@@ -142,14 +139,14 @@ function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () 
         />
         <Problem>{errors.consent}</Problem>
         <p className={small}>
-          Se borra doce meses después de terminar la agenda.{' '}
+          {words.erasedAfter}{' '}
           <a href="/aviso-de-privacidad" target="_blank" rel="noopener">
-            Aviso de privacidad
+            {words.privacyNotice}
           </a>
         </p>
       </div>
       <Button type="submit" isBusy={isBusy}>
-        Enviar mi respuesta
+        {words.sendAnswer}
       </Button>
     </form>
   );
@@ -158,10 +155,8 @@ function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () 
 function Signature({ page: { signature, alias } }: { page: AgendaPage }) {
   return (
     <p className={small}>
-      {signature === 'anonymous'
-        ? 'Esta agenda es anónima: se sabe que respondiste, y no qué respondiste.'
-        : `Respondes con tu nombre, ${alias}. Solo lo ve la coordinación.`}{' '}
-      Puedes dejar preguntas sin responder.
+      {signature === 'anonymous' ? words.anonymousText : words.withNameText(alias)}{' '}
+      {words.mayLeaveOut}
     </p>
   );
 }

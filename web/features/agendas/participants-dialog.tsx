@@ -21,6 +21,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatShare, linkLabel } from './agenda-labels.ts';
+import * as words from './participant-words.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { useParticipantActions } from './use-agenda-actions.ts';
@@ -39,9 +40,14 @@ export const ParticipantsDialog = freshOnOpen((props: ParticipantsDialogProps) =
     isWanted: isOpen,
   });
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} title="Participantes" description={agenda.title}>
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.participants}
+      description={agenda.title}
+    >
       <Tabs
-        label="Participantes"
+        label={words.participants}
         items={tabsOf(agenda)}
         value={tab}
         onValueChange={(value) => setTab(value as Tab)}
@@ -61,10 +67,10 @@ export const ParticipantsDialog = freshOnOpen((props: ParticipantsDialogProps) =
 function tabsOf({ status }: Agenda) {
   const isGoingOn = status === 'draft' || status === 'active';
   const items: ({ id: Tab; label: string } | false)[] = [
-    { id: 'list', label: 'Lista' },
-    isGoingOn && { id: 'add', label: 'Agregar' },
-    status === 'active' && { id: 'send', label: 'Enviar' },
-    status === 'completed' && { id: 'send', label: 'Avisar' },
+    { id: 'list', label: words.list },
+    isGoingOn && { id: 'add', label: words.add },
+    status === 'active' && { id: 'send', label: words.send },
+    status === 'completed' && { id: 'send', label: words.tell },
   ];
   return items.filter((item) => item !== false);
 }
@@ -72,16 +78,15 @@ function tabsOf({ status }: Agenda) {
 type KnownProps = { agenda: Agenda; participants: readonly AgendaParticipant[] };
 
 function Participants({ agenda, participants }: KnownProps) {
-  if (participants.length === 0)
-    return <p>Todavía no hay participantes. Agrega a quien quieras preguntar.</p>;
+  if (participants.length === 0) return <p>{words.noParticipants}</p>;
   return (
     <div className={root}>
       <p role="status">
-        <strong>Enviados: {formatShare(agenda.sent, agenda.participants)}</strong>
+        <strong>{words.sentShare(formatShare(agenda.sent, agenda.participants))}</strong>
         {' · '}
-        <strong>Respondieron: {formatShare(agenda.responded, agenda.asked)}</strong>
+        <strong>{words.answeredShare(formatShare(agenda.responded, agenda.asked))}</strong>
       </p>
-      <ul className={list} aria-label="Participantes">
+      <ul className={list} aria-label={words.participants}>
         {participants.map((one) => (
           <li key={one.id}>
             <Line agenda={agenda} participant={one} />
@@ -100,29 +105,29 @@ function Line({ agenda, participant }: LineProps) {
   const [opened, setOpened] = useState<'phone' | 'remove' | null>(null);
   const isGoingOn = agenda.status === 'draft' || agenda.status === 'active';
   const close = () => setOpened(null);
-  const contact = [user.email, whatsappPhone ?? 'Sin WhatsApp anotado'].filter(Boolean);
+  const contact = [user.email, whatsappPhone ?? words.noWhatsAppNoted].filter(Boolean);
   return (
     <NamedLine
       name={user.alias}
       detail={contact.join(' · ')}
-      more={participant.agreesToMessages ? null : 'No ha dado permiso para escribirle'}
+      more={participant.agreesToMessages ? null : words.notAllowed}
     >
       <span className={end}>
         <span className={badges}>
           <Badge tone={linkSent ? 'good' : 'neutral'}>{linkLabel(participant)}</Badge>
-          {responseSubmitted && <Badge tone="action">Respondió</Badge>}
-          {participant.outcomeSent && <Badge>Ya sabe qué pasó</Badge>}
+          {responseSubmitted && <Badge tone="action">{words.hasAnswered}</Badge>}
+          {participant.outcomeSent && <Badge>{words.knows}</Badge>}
         </span>
         {isGoingOn && (
           <Menu
-            label={`Cambiar a ${user.alias}`}
+            label={words.changesTo(user.alias)}
             items={[
-              { id: 'phone', label: 'Cambiar WhatsApp', onSelect: () => setOpened('phone') },
+              { id: 'phone', label: words.changeWhatsApp, onSelect: () => setOpened('phone') },
               ...(linkSent || responseSubmitted
                 ? []
                 : [
                     {
-                      ...{ id: 'remove', label: 'Quitar de la agenda', isDestructive: true },
+                      ...{ id: 'remove', label: words.removeFromAgenda, isDestructive: true },
                       onSelect: () => setOpened('remove'),
                     },
                   ]),
@@ -138,8 +143,8 @@ function Line({ agenda, participant }: LineProps) {
       />
       <ConfirmDialog
         isOpen={opened === 'remove'}
-        title={`¿Quitar a ${user.alias}?`}
-        confirmLabel="Quitar"
+        title={words.removeTitle(user.alias)}
+        confirmLabel={words.remove}
         isDestructive
         onCancel={close}
         onConfirm={() => void actions.remove(user.id).then(close)}
@@ -165,16 +170,16 @@ function Adding({ agenda, participants, isOpen }: KnownProps & { isOpen: boolean
         {(people) => (
           <PeoplePicker
             people={people}
-            legend={`Personas de ${agenda.city}`}
-            emptyText={`Todavía no hay personas aprobadas en ${agenda.city}`}
-            noneFoundText="Nadie coincide"
+            legend={words.peopleOf(agenda.city)}
+            emptyText={words.nobodyIn(agenda.city)}
+            noneFoundText={words.noneFound}
             disabledReason={({ id }) => {
-              if (there.has(id)) return 'ya participa';
-              return hasSignal ? undefined : 'necesita señal';
+              if (there.has(id)) return words.alreadyIn;
+              return hasSignal ? undefined : words.needsSignal;
             }}
             choice={{
               kind: 'act',
-              label: (alias) => `Agregar a ${alias}`,
+              label: (alias) => words.addOne(alias),
               icon: <UserPlus aria-hidden />,
               isBusy: actions.isAdding,
               onAct: (id) => void actions.add(id),
@@ -197,11 +202,7 @@ function Sending({ agenda }: { agenda: Agenda }) {
   return (
     <div className={root}>
       <p className={small}>
-        {isOutcome
-          ? 'A quienes respondieron se les avisa qué pasó con su respuesta.'
-          : 'A cada participante se le manda su propio enlace, que abre sin cuenta.'}{' '}
-        Sale de tu WhatsApp, uno por uno, y cuenta como enviado cuando dices que sí. Conviene ir
-        despacio: no más de 30 por hora.
+        {isOutcome ? words.tellHint : words.sendHint} {words.sendByWhatsApp}
       </p>
       <SendQueue
         asked={{ agendaId: agenda.id, purpose: isOutcome ? 'outcome' : 'opinion' }}

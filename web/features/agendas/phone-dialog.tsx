@@ -7,6 +7,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './participant-words.ts';
 
 const schema = v.object({ whatsappPhone: phone });
 type PhoneForm = { whatsappPhone: string };
@@ -46,7 +47,7 @@ export const PhoneDialog = freshOnOpen((props: PhoneDialogProps) => {
       isUrgent
       title="WhatsApp"
       description={participant.user.alias}
-      submitLabel="Guardar"
+      submitLabel={words.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -56,7 +57,7 @@ export const PhoneDialog = freshOnOpen((props: PhoneDialogProps) => {
         of={fields}
         name="whatsappPhone"
         label="WhatsApp"
-        hint="Con lada, a diez dígitos. Solo para esta agenda."
+        hint={words.phoneHint}
         isRequired
       />
     </FormDialog>

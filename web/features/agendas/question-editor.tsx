@@ -7,6 +7,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { NEW_QUESTION, type QuestionDraft, questionError } from './agenda-form.ts';
 import { KIND_LABELS } from './agenda-labels.ts';
+import * as words from './edit-words.ts';
 
 export type QuestionEditorProps = {
   questions: readonly QuestionDraft[];
@@ -21,7 +22,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
     onQuestions(questions.map((one, place) => (place === at ? { ...one, ...patch } : one)));
   return (
     <fieldset className={root}>
-      <legend className={legend}>Preguntas</legend>
+      <legend className={legend}>{words.questions}</legend>
       {questions.map((question, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name while it is typed
@@ -29,7 +30,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
           className={box}
         >
           <Field
-            label={`Pregunta ${at + 1}`}
+            label={words.questionAt(at + 1)}
             error={isChecked ? questionError(question) : undefined}
           >
             {(control) => (
@@ -41,7 +42,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
               />
             )}
           </Field>
-          <Field label={`Cómo se responde la pregunta ${at + 1}`}>
+          <Field label={words.kindOfQuestion(at + 1)}>
             {(control) => (
               <Select
                 {...control}
@@ -52,7 +53,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
             )}
           </Field>
           {question.kind !== 'open' && (
-            <Field label={`Opciones de la pregunta ${at + 1}`} hint="Una por renglón.">
+            <Field label={words.optionsOfQuestion(at + 1)} hint={words.optionsHint}>
               {(control) => (
                 <TextArea
                   {...control}
@@ -67,10 +68,10 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
             <div>
               <Button
                 variant="quiet"
-                aria-label={`Quitar la pregunta ${at + 1}`}
+                aria-label={words.removeQuestion(at + 1)}
                 onClick={() => onQuestions(questions.filter((_, place) => place !== at))}
               >
-                Quitar
+                {words.remove}
               </Button>
             </div>
           )}
@@ -79,7 +80,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
       {questions.length < QUESTIONS_MAX && (
         <div>
           <Button variant="quiet" onClick={() => onQuestions([...questions, NEW_QUESTION])}>
-            Agregar pregunta
+            {words.addQuestion}
           </Button>
         </div>
       )}

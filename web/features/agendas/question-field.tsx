@@ -11,6 +11,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { togglePlace } from './opinion-form.ts';
+import * as words from './opinion-words.ts';
 
 export type QuestionFieldProps = {
   number: number;
@@ -63,7 +64,7 @@ function Several({ label, question, answer, onAnswer }: ListedProps) {
   return (
     <fieldset className={root}>
       <legend className={legend}>{label}</legend>
-      <p className={hint}>Puedes elegir varias.</p>
+      <p className={hint}>{words.chooseSeveralHint}</p>
       {question.options.map((option, place) => (
         <Checkbox
           key={option}
@@ -84,7 +85,7 @@ function Order({ label, question, answer, onAnswer }: ListedProps) {
     <fieldset className={root} aria-describedby={hintId}>
       <legend className={legend}>{label}</legend>
       <p id={hintId} className={hint}>
-        Toca las opciones en tu orden: primero la que más importa.
+        {words.orderHint}
       </p>
       <div className={list}>
         {question.options.map((option, place) => {
@@ -105,7 +106,7 @@ function Order({ label, question, answer, onAnswer }: ListedProps) {
       </div>
       {places.length > 0 && (
         <Button variant="quiet" onClick={() => onAnswer([])}>
-          Ordenar de nuevo
+          {words.orderAgain}
         </Button>
       )}
     </fieldset>

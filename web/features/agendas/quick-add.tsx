@@ -11,10 +11,11 @@ import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
+import * as words from './participant-words.ts';
 import { type QuickAdded, useQuickAdd } from './use-quick-add.ts';
 
 /** Of the specification (2, section 5). */
-const MISSING = 'Por favor completa nombre y email';
+const MISSING = words.dataMissing;
 const schema = v.object({ alias: text(ALIAS_MAX, MISSING), email, phone: optionalPhone });
 
 export type QuickAddProps = {
@@ -60,25 +61,21 @@ export function QuickAdd({ place, onAdded }: QuickAddProps) {
   );
   return (
     <details className={disclosureClass}>
-      <summary>Registrar a alguien que no está en la lista</summary>
+      <summary>{words.quickAdd}</summary>
       <div className={fields}>
-        <p className={small}>
-          Queda aprobada en {place.city}, {place.state}. Entra con su enlace y elige su contraseña.
-        </p>
-        {entry('alias', 'Alias', 'text')}
-        {entry('email', 'Email', 'email')}
+        <p className={small}>{words.quickAddHint(place.city, place.state)}</p>
+        {entry('alias', words.alias, 'text')}
+        {entry('email', words.email, 'email')}
         {entry('phone', 'WhatsApp (opcional)', 'tel')}
         <div>
           <Button variant="quiet" isBusy={quick.isBusy} onClick={() => void add()}>
-            Registrar y agregar
+            {words.registerAndAdd}
           </Button>
         </div>
         {made?.accessLink && (
           <>
-            <LinkText label={`Enlace de acceso de ${made.user.alias}`} link={made.accessLink} />
-            <p className={small}>
-              Mándaselo tú. Hasta que entre y dé su permiso, no se le puede escribir desde aquí.
-            </p>
+            <LinkText label={words.linkOf(made.user.alias)} link={made.accessLink} />
+            <p className={small}>{words.linkHint}</p>
           </>
         )}
       </div>

@@ -4,9 +4,9 @@ import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './step-words.ts';
 
 export type StepDialogProps = {
   isOpen: boolean;
@@ -25,16 +25,13 @@ export const ActivateDialog = freshOnOpen((props: StepDialogProps) => {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`¿Activar «${agenda.title}»?`}
-      confirmLabel="Activar"
+      title={words.activateTitle(agenda.title)}
+      confirmLabel={words.activate}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void onStep({ status: 'active' }, 'Agenda activada').then(onClose)}
+      onConfirm={() => void onStep({ status: 'active' }, words.doneActivated).then(onClose)}
     >
-      <p>
-        Sus {formatCount(agenda.questions.length, 'pregunta', 'preguntas')}, su firma y su mensaje
-        ya no cambiarán. Después envías a cada participante su enlace, desde tu WhatsApp.
-      </p>
+      <p>{words.activateHint(agenda.questions.length)}</p>
     </ConfirmDialog>
   );
 });
@@ -44,20 +41,20 @@ export const CancelDialog = freshOnOpen((props: StepDialogProps) => {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`¿Cancelar «${agenda.title}»?`}
-      confirmLabel="Cancelar agenda"
-      cancelLabel="Volver"
+      title={words.cancelTitle(agenda.title)}
+      confirmLabel={words.cancelAgenda}
+      cancelLabel={words.back}
       isDestructive
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void onStep({ status: 'cancelled' }, 'Agenda cancelada').then(onClose)}
+      onConfirm={() => void onStep({ status: 'cancelled' }, words.doneCancelled).then(onClose)}
     >
-      <p>Sus enlaces dirán que se canceló, y ya no se podrá responder. No se puede deshacer.</p>
+      <p>{words.cancelHint}</p>
     </ConfirmDialog>
   );
 });
 
-const NEEDS_OUTCOME = 'Escribe qué pasó con las respuestas';
+const NEEDS_OUTCOME = words.outcomeNeeded;
 
 /** Nothing is closed without word of what came of it. */
 export const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
@@ -72,7 +69,7 @@ export const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
         ? { type: 'wrong', errors: { outcome: NEEDS_OUTCOME } }
         : { type: 'ready', values: { outcome: outcome.trim() } },
     async onSubmit({ outcome }) {
-      const done = await onStep({ status: 'completed', outcome }, 'Agenda completada');
+      const done = await onStep({ status: 'completed', outcome }, words.doneCompleted);
       if (done === true) onClose();
       return done;
     },
@@ -82,10 +79,10 @@ export const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Completar agenda"
+      title={words.completeTitle}
       description={agenda.title}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Guardando...' : 'Completar'}
+      submitLabel={isBusy ? 'Guardando...' : words.complete}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -94,8 +91,8 @@ export const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
       <TextEntry
         of={fields}
         name="outcome"
-        label="¿Qué pasó con tu respuesta?"
-        hint="Lo leerán en su enlace quienes respondieron. Después se les avisa por WhatsApp."
+        label={words.whatHappened}
+        hint={words.outcomeHint}
         rows={5}
         isRequired
       />

@@ -11,6 +11,7 @@ import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { AgendaValues } from './agenda-form.ts';
+import * as words from './words.ts';
 
 const AFFECTED = [listAgendas, listAgendaParticipants];
 type Changes = BodyOf<typeof updateAgenda>;
@@ -19,19 +20,19 @@ type Changes = BodyOf<typeof updateAgenda>;
 export function useAgendaActions() {
   const creating = useServerMutation(createAgenda, {
     affects: [listAgendas],
-    done: { title: 'Agenda creada exitosamente' },
-    failed: 'Error al crear agenda',
+    done: { title: words.doneCreated },
+    failed: words.failedCreate,
     ...{ fields: true, isQuietWithFields: true },
   });
   const updating = useServerMutation(updateAgenda, {
     affects: AFFECTED,
-    done: { title: 'Agenda actualizada exitosamente' },
-    failed: 'Error al actualizar agenda',
+    done: { title: words.doneUpdated },
+    failed: words.failedUpdate,
     ...{ fields: true, isQuietWithFields: true },
   });
   const stepping = useServerMutation(updateAgenda, {
     affects: AFFECTED,
-    failed: 'Error al actualizar estado',
+    failed: words.failedStep,
     ...{ fields: true, isQuietWithFields: true },
   });
   const addAll = useAddParticipants();
@@ -62,8 +63,8 @@ function useAddParticipants() {
     const done = chosen.length - failed;
     if (failed > 0) {
       toasts.show({
-        title: `Error al agregar ${failed} participante(s)`,
-        description: done > 0 ? `Los otros ${done} sí se agregaron.` : 'Agrégalos de nuevo.',
+        title: words.failedAddSome(failed),
+        description: done > 0 ? words.othersAdded(done) : words.addThemAgain,
         variant: 'destructive',
       });
     }
@@ -73,13 +74,13 @@ function useAddParticipants() {
 export function useParticipantActions(agendaId: number) {
   const adding = useServerMutation(addAgendaParticipant, {
     affects: AFFECTED,
-    done: ({ user }) => ({ title: 'Participante agregado', description: user.alias }),
-    failed: 'Error al agregar participante',
+    done: ({ user }) => ({ title: words.doneAdded, description: user.alias }),
+    failed: words.failedAdd,
   });
   const updating = useServerMutation(updateAgendaParticipant, {
     affects: AFFECTED,
-    done: { title: 'Participante actualizado' },
-    failed: 'Error al actualizar participante',
+    done: { title: words.doneParticipant },
+    failed: words.failedParticipant,
     ...{ fields: true, isQuietWithFields: true },
   });
   return {
@@ -90,7 +91,7 @@ export function useParticipantActions(agendaId: number) {
     remove: (userId: number) =>
       updating.run(
         { params: { id: agendaId, userId }, body: { isRemoved: true } },
-        { done: { title: 'Participante quitado' } },
+        { done: { title: words.doneRemoved } },
       ),
     setPhone: async (userId: number, whatsappPhone: string) =>
       toFormAnswer(

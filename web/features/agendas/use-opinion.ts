@@ -6,6 +6,7 @@ import { usePublicOutbox, useRegistered } from '#web/services/use-public-outbox.
 import { useSignalReturn } from '#web/services/use-signal-return.ts';
 import type { Opinion } from './opinion-form.ts';
 import { opinionIntent } from './opinion-intent.ts';
+import * as words from './opinion-words.ts';
 
 /** The queue of all personal links on this phone; shorter than the id of any community. */
 const ANSWERS_QUEUE = 'respuestas';
@@ -52,10 +53,10 @@ function answerKeyOf(row: OutboxRow | null): string | null {
 }
 
 const MESSAGES = {
-  done: { title: 'Respuesta guardada', isForAnybody: true },
+  done: { title: words.doneSaved, isForAnybody: true },
   failed: {
-    title: 'No se pudo guardar tu respuesta',
-    description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
+    title: words.failedSave,
+    description: words.failedSaveHint,
     isForAnybody: true,
   },
 } as const;

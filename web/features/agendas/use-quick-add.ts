@@ -8,6 +8,7 @@ import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './participant-words.ts';
 
 export type QuickPerson = { alias: string; email: string; phone: string | null };
 
@@ -30,31 +31,31 @@ export function useQuickAdd(place: AgendaCity) {
   const [isBusy, setBusy] = useState(false);
   const registering = useServerMutation(register, {
     failed: {
-      title: 'Error al registrar usuario',
-      otherwise: 'Verifica que el email no esté duplicado',
+      title: words.failedRegister,
+      otherwise: words.failedRegisterHint,
     },
   });
   const approving = useServerMutation(setStatus, {
     affects: [listCityUsers],
     failed: (error) => ({
-      title: 'Usuario registrado pero no se pudo aprobar automáticamente',
-      description: sentenceOf(error, 'Apruébalo en «Gestión de Usuarios».'),
+      title: words.notApproved,
+      description: sentenceOf(error, words.approveHint),
       variant: 'destructive',
     }),
   });
-  const linking = useServerMutation(generateToken, { failed: 'Error al generar enlace de acceso' });
+  const linking = useServerMutation(generateToken, { failed: words.failedLink });
 
   async function add({ alias, email, phone }: QuickPerson): Promise<QuickAdded | null> {
     const params = { city: place.city, state: place.state };
     const match = await call(matchCityUser, { params, body: { email, phone } });
     if (match.found === 'here' && match.user) {
-      const by = match.by === 'email' ? 'ese correo' : 'ese teléfono';
-      const description = `${match.user.alias} tiene ${by}.`;
-      toasts.show({ title: 'Ya estaba registrada', description });
+      const has = match.by === 'email' ? words.hasThatEmail : words.hasThatPhone;
+      const description = has(match.user.alias);
+      toasts.show({ title: words.alreadyRegistered, description });
       return { user: match.user, accessLink: null };
     }
     if (match.found === 'elsewhere') {
-      throw new Error('Esa persona ya está registrada en otro lugar, o espera aprobación.');
+      throw new Error(words.registeredElsewhere);
     }
     const made = await registering.run({
       body: { alias, email, phone, password: randomPassword(), ...place, ...DEFAULTS },
@@ -75,9 +76,9 @@ export function useQuickAdd(place: AgendaCity) {
       try {
         return await add(person);
       } catch (error) {
-        const otherwise = error instanceof Error ? error.message : 'Intenta de nuevo.';
+        const otherwise = error instanceof Error ? error.message : words.tryAgain;
         const description = sentenceOf(error, otherwise);
-        toasts.show({ title: 'Error al registrar usuario', description, variant: 'destructive' });
+        toasts.show({ title: words.failedRegister, description, variant: 'destructive' });
         return null;
       } finally {
         setBusy(false);

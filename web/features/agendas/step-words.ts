@@ -1,0 +1,45 @@
+import { formatCount } from '#web/ui/format/format-count.ts';
+
+/** Words of an agenda's details, and of starting, completing and cancelling it. */
+
+// The list and the card.
+export const activate = 'Activar';
+export const anonymous = 'Anónima';
+export const answers = 'Respuestas';
+export const cancelAgenda = 'Cancelar agenda';
+export const complete = 'Completar';
+export const completed = 'Completada';
+export const participants = 'Participantes';
+
+// Writing one.
+export const message = 'Mensaje de WhatsApp';
+export const questions = 'Preguntas';
+export const signature = 'Firma';
+export const withName = 'Con nombre';
+
+// Details and steps.
+export const activatedAt = 'Activada';
+export const answered = 'Respondieron';
+export const back = 'Volver';
+export const cancelHint =
+  'Sus enlaces dirán que se canceló, y ya no se podrá responder. No se puede deshacer.';
+export const completeTitle = 'Completar agenda';
+export const createdAt = 'Creada';
+export const createdBy = 'Creó';
+export const deadlineFact = 'Fecha límite';
+export const detail = 'Detalle de la agenda';
+export const doneActivated = 'Agenda activada';
+export const doneCancelled = 'Agenda cancelada';
+export const doneCompleted = 'Agenda completada';
+export const outcomeHint =
+  'Lo leerán en su enlace quienes respondieron. Después se les avisa por WhatsApp.';
+export const outcomeNeeded = 'Escribe qué pasó con las respuestas';
+export const sent = 'Enviados';
+export const whatHappened = '¿Qué pasó con tu respuesta?';
+
+// With names, dates and counts in them.
+export const activateHint = (count: number) =>
+  `Sus ${formatCount(count, 'pregunta', 'preguntas')}, su firma y su mensaje ya no cambiarán. Después envías a cada participante su enlace, desde tu WhatsApp.`;
+export const activateTitle = (title: string) => `¿Activar «${title}»?`;
+export const cancelTitle = (title: string) => `¿Cancelar «${title}»?`;
+export const linkExample = (origin: string) => `${origin}/responder/…`;
