@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './drain-words.ts';
 import type { DrainOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
-import * as words from './words.ts';
 
 /** For whoever may not enter any more, or not yet: what they recorded on this phone still counts. */
 export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<DrainOutcome> }) {

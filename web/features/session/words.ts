@@ -3,13 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 /** Every word of the screen that lets one in; those of entering by a link stand in `portal-words.ts`. */
 
-// Handing in what waits.
-export const allHandedIn = 'No queda nada tuyo por enviar en este teléfono.';
-export const handIn = 'Entregar mis registros';
-export const handInHint = 'Puedes entregarlo para que lo revise quien coordina tu comunidad.';
-export const nothingWaits = 'Listo';
-export const recordedHere = '¿Registraste algo en este teléfono?';
-
 // The form and its tabs.
 export const appTitle = 'Coaching para Líderes – Personas y Subsidiariedad';
 export const email = 'Correo electrónico';
@@ -31,8 +24,6 @@ export const wrongCredentials = 'Credenciales inválidas';
 
 // With names, dates and counts in them.
 export const recordMeetingOf = (name: string) => `Registrar reunión · ${name}`;
-export const stillWaiting = (count: number) =>
-  `Faltan ${formatNumber(count)} por enviar. Inténtalo de nuevo.`;
 /** The author stays unnamed. */
 export const waitingHere = (count: number) =>
   plural(
