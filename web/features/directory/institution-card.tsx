@@ -41,7 +41,7 @@ export function InstitutionCard({ institution, onDetails, onConnect }: Instituti
         </Button>
         <Button
           variant="quiet"
-          aria-label={`Conectar: ${name}`}
+          aria-label={words.connectTo(name)}
           onClick={() => onConnect(institution)}
         >
           {words.connect}

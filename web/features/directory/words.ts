@@ -69,3 +69,4 @@ export const ofNetwork = (count: number) =>
 export const seeDetailsOf = (name: string) => `Ver Detalles: ${name}`;
 export const verifiedOn = (day: string) => `Verificada el ${day}`;
 export const countOf = (count: number) => formatCount(count, 'institución', 'instituciones');
+export const connectTo = (name: string) => `Conectar: ${name}`;

@@ -11,6 +11,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { LinkMade } from './link-made.tsx';
 import { PanelSection } from './panel-section.tsx';
+import * as words from './person-words.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 type Link = AnswerOf<typeof generateToken>;
@@ -18,16 +19,16 @@ type Link = AnswerOf<typeof generateToken>;
 /** The way in that is made for somebody, and all their ways in, closed. */
 export function AccessSection({ person }: { person: UserItem }) {
   const making = usePersonMutation(generateToken, {
-    done: '¡Enlace de acceso generado!',
-    failed: 'Error al generar enlace de acceso',
+    done: words.doneLink,
+    failed: words.failedLink,
   });
   const revoking = usePersonMutation(revokeLink, {
-    done: 'Enlace anulado',
-    failed: 'No se pudo anular el enlace',
+    done: words.doneRevoked,
+    failed: words.failedRevoke,
   });
   const ending = usePersonMutation(revokeSessions, {
-    done: 'Sesiones cerradas',
-    failed: 'No se pudieron cerrar las sesiones',
+    done: words.doneSessions,
+    failed: words.failedSessions,
   });
   const isBusy = making.isPending || revoking.isPending || ending.isPending;
   const [link, setLink] = useState<Link | null>(null);
@@ -46,7 +47,7 @@ export function AccessSection({ person }: { person: UserItem }) {
     setAsking(false);
   };
   return (
-    <PanelSection title="Acceso">
+    <PanelSection title={words.access}>
       {person.status === 'approved' && link === null && (
         <Button
           variant="quiet"
@@ -55,13 +56,13 @@ export function AccessSection({ person }: { person: UserItem }) {
           {...offline}
           onClick={() => void make()}
         >
-          Crear enlace de acceso
+          {words.makeLink}
         </Button>
       )}
       {link && <LinkMade alias={person.alias} link={link} />}
       <div className={more}>
         <Button variant="quiet" isBusy={isBusy} {...offline} onClick={() => void revoke()}>
-          Anular enlace
+          {words.revoke}
         </Button>
         <Button
           variant="quiet"
@@ -70,22 +71,19 @@ export function AccessSection({ person }: { person: UserItem }) {
           {...offline}
           onClick={() => setAsking(true)}
         >
-          Cerrar sus sesiones
+          {words.closeSessions}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`¿Cerrar las sesiones de ${person.alias}?`}
-        confirmLabel="Cerrar sesiones"
+        title={words.closeSessionsTitle(person.alias)}
+        confirmLabel={words.closeSessionsConfirm}
         isDestructive
         isBusy={isBusy}
         onConfirm={() => void endSessions()}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          Tendrá que volver a entrar en todos sus teléfonos. Lo que haya registrado y no se haya
-          enviado no se pierde.
-        </p>
+        <p>{words.closeSessionsHint}</p>
       </ConfirmDialog>
     </PanelSection>
   );

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { countWaiting } from '#contract/approvals';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './act-words.ts';
 
 /** The bell leads to the records that wait; people who wait besides are told here. */
 export function ApprovalsNotice() {
@@ -29,11 +29,11 @@ export function ApprovalsNotice() {
           search={{ estado: 'pending' }}
           className={buttonClass({ variant: 'quiet' })}
         >
-          Ver pendientes
+          {words.seePending}
         </Link>
       }
     >
-      {formatCount(waiting, 'persona espera', 'personas esperan')} tu aprobación.
+      {words.waiting(waiting)}
     </Banner>
   );
 }

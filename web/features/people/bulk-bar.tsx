@@ -4,11 +4,10 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useChosen, useSelection } from './selection.ts';
 import type { Choosable } from './use-choosable.ts';
 import type { PeopleActions } from './use-people-actions.ts';
+import * as words from './words.ts';
 
 export type BulkBarProps = {
   /** Of whom the filters show: nobody else is approved. */
@@ -29,13 +28,13 @@ export function BulkBar({ choosable, actions }: BulkBarProps) {
       <div data-bar="bottom" className={root}>
         <div className={grow}>
           <Progress
-            label={`${progress.word} ${progress.done + 1} de ${progress.total}`}
+            label={progress.words(progress.done + 1, progress.total)}
             value={progress.done}
             max={progress.total}
           />
         </div>
         <Button variant="quiet" onClick={actions.stop}>
-          Detener
+          {words.stop}
         </Button>
       </div>
     );
@@ -52,11 +51,10 @@ export function BulkBar({ choosable, actions }: BulkBarProps) {
   return (
     <div data-bar="bottom" className={root}>
       <p className={grow} role="status">
-        {toChosen(people.length)}
-        {isWhole && ` de ${formatNumber(waiting.length)}`}
+        {isWhole ? words.chosenOf(people.length, waiting.length) : words.chosen(people.length)}
       </p>
       <Button variant="quiet" onClick={selection.clear}>
-        Quitar selección
+        {words.clearSelection}
       </Button>
       <Button
         icon={<UserCheck aria-hidden />}
@@ -64,14 +62,10 @@ export function BulkBar({ choosable, actions }: BulkBarProps) {
         {...offline}
         onClick={() => void approve()}
       >
-        Aprobar elegidos ({formatNumber(people.length)})
+        {words.approveChosen(people.length)}
       </Button>
     </div>
   );
-}
-
-function toChosen(count: number): string {
-  return formatCount(count, 'elegido', 'elegidos');
 }
 
 /** Over the foot of the list: rows keep their place when somebody is chosen. */

@@ -5,12 +5,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
 import { useChosen } from './selection.ts';
 import type { Choosable } from './use-choosable.ts';
+import * as words from './words.ts';
 
 /** Whom the filters show and who may be chosen. */
 const ChoosableContext = createContext<Choosable>({ people: [], isWhole: true, setAll() {} });
 export const ChoosableProvider = ChoosableContext.Provider;
 
-const LABEL = 'Elegir a todos los pendientes';
+const LABEL = words.chooseAllPending;
 
 /** In the head of the table. */
 export function ChooseAllBox() {

@@ -10,15 +10,16 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
+import * as words from './person-words.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 /** What somebody signed on paper, recorded by whoever holds the paper. */
 export function ConsentSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <PanelSection title="Consentimiento">
+    <PanelSection title={words.consent}>
       <Button variant="quiet" icon={<FilePen aria-hidden />} onClick={() => setOpen(true)}>
-        Registrar hoja firmada
+        {words.recordSigned}
       </Button>
       <ConsentDialog isOpen={isOpen} person={person} onClose={() => setOpen(false)} />
     </PanelSection>
@@ -34,14 +35,14 @@ type ConsentDialogProps = {
 type Sheet = { method: 'paper' | 'guardian'; note: string };
 
 const METHODS = [
-  { value: 'paper', label: 'Lo firmó la persona' },
-  { value: 'guardian', label: 'Lo firmó su tutor', hint: 'Para quien tiene menos de 18 años.' },
+  { value: 'paper', label: words.signedByPerson },
+  { value: 'guardian', label: words.signedByGuardian, hint: words.guardianHint },
 ];
 
 const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogProps) => {
   const { run } = usePersonMutation(recordConsent, {
-    done: 'Consentimiento registrado',
-    failed: 'No se pudo registrar el consentimiento',
+    done: words.doneConsent,
+    failed: words.failedConsent,
   });
   const { element, form, set, isBusy, isRestored, submit } = useForm({
     draftKey: `hoja-firmada:${person.id}`,
@@ -62,9 +63,9 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Registrar consentimiento"
-      description={`${person.alias} firmó en papel el aviso de privacidad vigente. Conserva la hoja.`}
-      submitLabel="Registrar"
+      title={words.recordConsent}
+      description={words.consentHint(person.alias)}
+      submitLabel={words.recordIt}
       isRestored={isRestored}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
@@ -72,12 +73,12 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
       onSubmit={submit}
     >
       <RadioGroup
-        label="¿Quién firmó?"
+        label={words.whoSigned}
         options={METHODS}
         value={form.method}
         onValueChange={(value) => set({ method: value as Sheet['method'] })}
       />
-      <Field label="Nota" optionalLabel="(opcional)" hint="Dónde está guardada la hoja.">
+      <Field label={words.note} optionalLabel="(opcional)" hint={words.noteHint}>
         {(control) => (
           <TextInput
             {...control}

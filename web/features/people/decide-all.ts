@@ -1,5 +1,6 @@
 import { sentenceOf } from '#web/net/call-error.ts';
 import { endsAll } from '#web/net/ends-all.ts';
+import * as words from './act-words.ts';
 
 export type Refusal = { alias: string; sentence: string };
 type Person = { id: number; alias: string };
@@ -22,7 +23,7 @@ export async function decideAll<P extends Person>(
       await decide(person, index);
       done.push(person);
     } catch (error) {
-      const sentence = sentenceOf(error, 'Error al actualizar el estado del usuario');
+      const sentence = sentenceOf(error, words.failedDecide);
       const left = endsAll(error) ? people.slice(index) : [person];
       refused.push(...left.map(({ alias }) => ({ alias, sentence })));
       if (endsAll(error)) break;

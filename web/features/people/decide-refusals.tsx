@@ -1,24 +1,22 @@
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import { plural } from '#web/ui/format/format-count.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import type { Refusal } from './decide-all.ts';
-import { formatUserCount } from './people-labels.ts';
+import * as words from './words.ts';
 
 export type DecideRefusalsProps = { refusals: readonly Refusal[]; onClose: () => void };
 
 /** Of several decided at once, those that were not, and why: never half silent. */
 export function DecideRefusals({ refusals, onClose }: DecideRefusalsProps) {
   if (refusals.length === 0) return null;
-  const verb = plural(refusals.length, 'Falta', 'Faltan');
   return (
     <Banner
       role="alert"
       tone="risk"
-      title={`${verb} ${formatUserCount(refusals.length)}`}
+      title={words.refused(refusals.length)}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          Entendido
+          {words.understood}
         </Button>
       }
     >

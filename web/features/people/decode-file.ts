@@ -1,3 +1,4 @@
+import * as words from './file-words.ts';
 import { repairMojibake } from './repair-mojibake.ts';
 import { decodeWindows } from './windows-letters.ts';
 
@@ -9,7 +10,7 @@ export type DecodedFile =
     }
   | { type: 'unreadable'; sentence: string };
 
-const SAVE_AS_UTF8 = 'En Excel: Guardar como, «CSV UTF-8 (delimitado por comas)».';
+const SAVE_AS_UTF8 = words.saveAsUtf8;
 
 /** The text of a file, whatever it was saved with; what cannot be known for certain is told. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
@@ -20,7 +21,7 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
   const text = wide ? new TextDecoder(wide).decode(bytes) : decodeLines(bytes, notices);
   const repaired = repairMojibake(text.replace(/^\uFEFF/, ''));
   if (repaired.example) {
-    notices.push(`Los acentos venían mal guardados y se corrigieron: ${repaired.example}.`);
+    notices.push(words.accentsMended(repaired.example));
   }
   return { type: 'text', text: repaired.text.replace(/^\uFEFF/, ''), notices };
 }
@@ -28,9 +29,9 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
 function kindRefused(bytes: Uint8Array): string | null {
   const begins = (...head: number[]) => head.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b) || begins(0xd0, 0xcf, 0x11, 0xe0)) {
-    return 'Es un libro de Excel. Guárdalo como CSV e inténtalo de nuevo.';
+    return words.isWorkbook;
   }
-  if (begins(0x25, 0x50, 0x44, 0x46)) return 'Es un PDF. Hace falta la lista en un archivo CSV.';
+  if (begins(0x25, 0x50, 0x44, 0x46)) return words.isPdf;
   return null;
 }
 
@@ -57,14 +58,12 @@ function decodeLines(bytes: Uint8Array, notices: string[]): string {
   const isMixed = lines.some(({ text }) => text !== null && /[^\0-\x7F]/.test(text));
   if (isMixed) {
     const [first] = lines.flatMap(({ text }, index) => (text === null ? index + 1 : []));
-    notices.push(
-      `El archivo mezcla dos formas de guardar los acentos (desde la línea ${first}). Revísalos.`,
-    );
+    notices.push(words.mixedAccents(first));
   }
-  if (read.name) notices.push(`Se leyó como texto de ${read.name}. Revisa los acentos.`);
+  if (read.name) notices.push(words.readAs(read.name));
   const texts = lines.map(({ line, text }) => text ?? read.decode(line));
   if (foreign.some((line) => read.decode(line).includes('\uFFFD'))) {
-    notices.push(`Hay letras que no se reconocen. ${SAVE_AS_UTF8}`);
+    notices.push(words.unknownLetters(SAVE_AS_UTF8));
   }
   return texts.join('\n');
 }

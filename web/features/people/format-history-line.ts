@@ -3,6 +3,7 @@ import { roleName } from '#contract/core/role-badge';
 import { ROLES } from '#contract/core/roles';
 import type { personHistory, Status } from '#contract/people';
 import { STATUS_LABELS } from './people-labels.ts';
+import * as words from './person-words.ts';
 
 export type HistoryLine = AnswerOf<typeof personHistory>[number];
 
@@ -10,39 +11,37 @@ export type HistoryLine = AnswerOf<typeof personHistory>[number];
 export function formatHistoryLine({ kind, from, to }: HistoryLine): string {
   switch (kind) {
     case 'status':
-      return `De ${statusToLabel(from)} a ${statusToLabel(to)}`;
+      return words.changedStatus(statusToLabel(from), statusToLabel(to));
     case 'location':
-      return from ? `Se cambió su ubicación: de ${from} a ${to}` : `Se cambió su ubicación: ${to}`;
+      return from ? words.changedPlace(from, to) : words.placedIn(to);
     case 'community':
       return formatCommunityChange(from, to);
     case 'coordinator':
-      return to ? `Coordina la comunidad ${to}` : `Dejó de coordinar la comunidad ${from}`;
+      return to ? words.coordinates(to) : words.stoppedCoordinating(from);
     case 'link':
-      return to === 'made' ? 'Se creó un enlace de acceso' : 'Se anuló su enlace de acceso';
+      return to === 'made' ? words.linkMade : words.linkRevoked;
     case 'sessions':
-      return `Se cerraron sus sesiones (${to ?? 0})`;
+      return words.sessionsClosed(to ?? 0);
     case 'registered':
       return formatRegistered(to);
     case 'zone':
-      return `Atiende: ${to}`;
+      return words.zoneIs(to);
     case 'consent':
-      return to === 'guardian'
-        ? 'Se registró el consentimiento de su tutor'
-        : 'Se registró su consentimiento en papel';
+      return to === 'guardian' ? words.guardianConsented : words.consentedOnPaper;
     case 'correction':
-      return to === 'phone' ? 'Se anotó su teléfono' : 'Se corrigió un dato a petición suya';
+      return to === 'phone' ? words.phoneNoted : words.corrected;
   }
 }
 
 function formatCommunityChange(from: string | null, to: string | null): string {
-  if (!to) return `Salió de la comunidad ${from}`;
-  return from ? `Pasó de la comunidad ${from} a ${to}` : `Entró a la comunidad ${to}`;
+  if (!to) return words.leftCommunity(from);
+  return from ? words.movedCommunity(from, to) : words.joinedCommunity(to);
 }
 
 function formatRegistered(to: string | null): string {
-  if (to === 'import') return 'Llegó en un archivo';
+  if (to === 'import') return words.cameInFile;
   const isRole = (ROLES as readonly string[]).includes(to ?? '');
-  return isRole ? `Se registró como ${roleName(to ?? '')}` : 'Se registró';
+  return isRole ? words.registeredAs(roleName(to ?? '')) : words.registered;
 }
 
 function statusToLabel(status: string | null): string {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import * as words from './words.ts';
 
 /** People out of a file. */
 export function ImportButton() {
@@ -16,7 +17,7 @@ export function ImportButton() {
         disabled={!hasSignal}
         onClick={() => setOpen(true)}
       >
-        Importar
+        {words.importPeople}
       </Button>
       <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -14,6 +14,7 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { TEMPLATE_HEADERS } from './import-columns.ts';
 import { ImportPlace } from './import-place.tsx';
 import { ImportResult } from './import-result.tsx';
+import * as words from './import-words.ts';
 import { formatUserCount } from './people-labels.ts';
 import type { ReadFile } from './read-people-file.ts';
 import { type ImportStage, useImport } from './use-import.ts';
@@ -32,12 +33,12 @@ export const ImportDialog = freshOnOpen(({ isOpen, onClose }: ImportDialogProps)
       isOpen={isOpen}
       onClose={close}
       isUrgent
-      title="Importar usuarios"
-      description="De un archivo CSV o de contactos. Quedan pendientes de aprobación, y sin contraseña."
+      title={words.importUsers}
+      description={words.importHint}
       footer={<Foot stage={stage} onClose={close} onTake={take} onAgain={again} />}
     >
       <div className={root}>
-        {!hasSignal && <OfflineNote>Para importar hace falta señal</OfflineNote>}
+        {!hasSignal && <OfflineNote>{words.offline}</OfflineNote>}
         <Stage
           stage={stage}
           onFile={(file) => void check(file)}
@@ -56,21 +57,23 @@ type FootProps = {
 };
 
 function Foot({ stage, onClose, onTake, onAgain }: FootProps) {
-  if (stage.type === 'importing') return <Button isBusy>Importando…</Button>;
-  if (stage.type === 'imported') return <Button onClick={onClose}>Listo</Button>;
+  if (stage.type === 'importing') return <Button isBusy>{words.importing}</Button>;
+  if (stage.type === 'imported') return <Button onClick={onClose}>{words.ready}</Button>;
   const count = stage.type === 'checked' ? stage.report.created : 0;
   return (
     <>
       <Button variant="quiet" onClick={onClose}>
-        Cancelar
+        {words.cancel}
       </Button>
       {(stage.type === 'checked' || stage.type === 'placing') && (
         <Button variant="quiet" onClick={onAgain}>
-          Elegir otro archivo
+          {words.chooseAnother}
         </Button>
       )}
       {stage.type === 'checked' && count > 0 && (
-        <Button onClick={() => void onTake(stage.file)}>Importar {formatUserCount(count)}</Button>
+        <Button onClick={() => void onTake(stage.file)}>
+          {words.importSome(formatUserCount(count))}
+        </Button>
       )}
     </>
   );
@@ -89,9 +92,9 @@ function Stage({ stage, onFile, onPlace }: StageProps) {
     case 'placing':
       return <ImportPlace onPlace={(place) => onPlace(stage.file, place)} />;
     case 'checking':
-      return <Waiting words="Revisando el archivo…" />;
+      return <Waiting label={words.checking} />;
     case 'importing':
-      return <Waiting words="Ya se está importando. En un momento verás el resultado." />;
+      return <Waiting label={words.alreadyImporting} />;
     case 'checked':
       return <ImportResult report={stage.report} file={stage.file} />;
     case 'imported':
@@ -99,11 +102,11 @@ function Stage({ stage, onFile, onPlace }: StageProps) {
   }
 }
 
-function Waiting({ words }: { words: string }) {
+function Waiting({ label }: { label: string }) {
   return (
     <>
-      <p>{words}</p>
-      <SkeletonRows rows={3} label={words} />
+      <p>{label}</p>
+      <SkeletonRows rows={3} label={label} />
     </>
   );
 }
@@ -122,15 +125,11 @@ function Choose({
           {sentence}
         </Banner>
       )}
-      <p>
-        La primera línea lleva los nombres de las columnas. Hacen falta Alias (o nombre), Estado y
-        Ciudad; lo demás es opcional. También sirven los contactos de un teléfono (.vcf). Primero se
-        revisa, sin guardar nada.
-      </p>
+      <p>{words.fileHint}</p>
       <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={saveTemplate}>
-        Descargar plantilla
+        {words.downloadTemplate}
       </Button>
-      <Field label="Archivo CSV o de contactos">
+      <Field label={words.file}>
         {(control) => (
           <FileInput
             {...control}

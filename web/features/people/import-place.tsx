@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { css } from '#styled/css';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './import-words.ts';
 import type { Place } from './use-people-actions.ts';
 
 /** Where the people of a file live that does not say it. */
@@ -15,22 +16,22 @@ export function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className={root}>
-      <p>Estos contactos no dicen de dónde son. ¿Dónde viven?</p>
+      <p>{words.wherePlaced}</p>
       <StateField
         isRequired
-        error={isTried && !place.state ? 'El estado es requerido' : undefined}
+        error={isTried && !place.state ? words.stateNeeded : undefined}
         value={place.state}
         onValueChange={(state) => setPlace({ ...place, state })}
       />
       <CityField
         isRequired
         autoComplete="off"
-        error={isTried && !place.city.trim() ? 'La ciudad es requerida' : undefined}
+        error={isTried && !place.city.trim() ? words.cityNeeded : undefined}
         state={place.state}
         value={place.city}
         onValueChange={(city) => setPlace({ ...place, city })}
       />
-      <Button type="submit">Revisar</Button>
+      <Button type="submit">{words.check}</Button>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { importPeople } from '#contract/people';
 import { formatList } from '#web/ui/format/format-list.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
-import { formatUserCount } from './people-labels.ts';
+import * as words from './import-words.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
 type Answer = AnswerOf<typeof importPeople>;
@@ -46,11 +45,11 @@ export function unexplainedIn(report: ImportReport): number {
 export function formatImportReport(report: ImportReport, stage: 'checked' | 'imported'): string {
   const { lines, created, knownLines } = report;
   const parts = [
-    `${stage === 'checked' ? 'Nuevos' : 'Importados'}: ${formatUserCount(created)}`,
-    `ya registrados: ${formatNumber(knownLines.length)}`,
-    `líneas con problemas: ${formatNumber(refusedIn(report))}`,
+    stage === 'checked' ? words.newOnes(created) : words.imported(created),
+    words.knownOnes(knownLines.length),
+    words.refusedLines(refusedIn(report)),
   ];
-  return `Líneas del archivo: ${formatNumber(lines)}. ${parts.join(' · ')}.`;
+  return words.report(lines, parts.join(' · '));
 }
 
 /** «2, 4–6 y 9». */

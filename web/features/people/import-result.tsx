@@ -7,6 +7,7 @@ import {
   type ImportReport,
   unexplainedIn,
 } from './import-report.ts';
+import * as words from './import-words.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
 /** @param file before it is taken in: how it was understood */
@@ -14,20 +15,20 @@ export type ImportResultProps = { report: ImportReport; file?: ReadFile };
 
 /** What came of each line of a file: the sums first, then everything that is to be mended. */
 export function ImportResult({ report, file }: ImportResultProps) {
-  const words = formatImportReport(report, file ? 'checked' : 'imported');
+  const told = formatImportReport(report, file ? 'checked' : 'imported');
   const unexplained = unexplainedIn(report);
   return (
     <>
       {file ? (
-        <p role="status">{words}</p>
+        <p role="status">{told}</p>
       ) : (
         <Banner tone="good" role="status">
-          {words}
+          {told}
         </Banner>
       )}
       {unexplained !== 0 && (
         <Banner tone="risk" role="alert">
-          Hay líneas de las que no se sabe qué pasó ({Math.abs(unexplained)}). Revisa quién falta.
+          {words.unexplained(Math.abs(unexplained))}
         </Banner>
       )}
       {file?.notices.map((notice) => (
@@ -36,13 +37,13 @@ export function ImportResult({ report, file }: ImportResultProps) {
         </Banner>
       ))}
       {report.knownLines.length > 0 && (
-        <p className={muted}>Ya registrados: líneas {formatLines(report.knownLines)}.</p>
+        <p className={muted}>{words.knownLines(formatLines(report.knownLines))}</p>
       )}
       {file && file.ignored.length > 0 && (
-        <p className={muted}>Columnas que no se usan: {file.ignored.join(', ')}.</p>
+        <p className={muted}>{words.unusedColumns(file.ignored.join(', '))}</p>
       )}
-      <ToldLines label="Problemas del archivo" title="No entran" told={report.problems} />
-      <ToldLines label="Por revisar" title="Entran, pero revisa" told={report.notes} />
+      <ToldLines label={words.problems} title={words.problemsTitle} told={report.problems} />
+      <ToldLines label={words.notes} title={words.notesTitle} told={report.notes} />
     </>
   );
 }
@@ -60,9 +61,7 @@ function ToldLines({ label, title, told }: ToldLinesProps) {
         <ol className={list}>
           {told.map(({ line, column, message }) => (
             <li key={`${line}-${column}-${message}`} className={row}>
-              <span className={place}>
-                Línea {line} · {columnToLabel(column)}
-              </span>{' '}
+              <span className={place}>{words.lineAndColumn(line, columnToLabel(column))}</span>{' '}
               {message}
             </li>
           ))}

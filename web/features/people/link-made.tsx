@@ -7,6 +7,7 @@ import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
+import * as words from './person-words.ts';
 
 export type LinkMadeProps = { alias: string; link: { accessLink: string; expiresAt: string } };
 
@@ -21,21 +22,19 @@ export function LinkMade({ alias, link }: LinkMadeProps) {
       setCopied('failed');
     }
   };
-  const text = `Hola, ${greetingName(alias)}. Con este enlace entras a Coaching para Líderes: ${link.accessLink}`;
+  const text = words.message(greetingName(alias), link.accessLink);
   return (
     <div className={root}>
       <TextInput
         readOnly
-        aria-label={`Enlace de acceso de ${alias}`}
+        aria-label={words.linkOf(alias)}
         value={link.accessLink}
         onFocus={(event) => event.target.select()}
       />
-      <p className={note}>
-        Envíalo solo a {alias}. Sirve una sola vez y vence el {formatMediumDateTime(link.expiresAt)}
-      </p>
+      <p className={note}>{words.sendOnly(alias, formatMediumDateTime(link.expiresAt))}</p>
       <div className={ways}>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          Copiar enlace
+          {words.copyLink}
         </Button>
         <a
           href={whatsAppShare(text)}
@@ -44,12 +43,12 @@ export function LinkMade({ alias, link }: LinkMadeProps) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <MessageCircle aria-hidden />
-          Enviar por WhatsApp
+          {words.sendByWhatsApp}
         </a>
       </div>
       <p role="status" className={note}>
-        {copied === 'yes' && 'Enlace copiado.'}
-        {copied === 'failed' && 'No se pudo copiar: selecciónalo y cópialo a mano.'}
+        {copied === 'yes' && words.copied}
+        {copied === 'failed' && words.failedCopy}
       </p>
     </div>
   );

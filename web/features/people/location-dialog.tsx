@@ -4,21 +4,9 @@ import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { LOCATION_STATES } from './location-states.ts';
+import * as words from './person-words.ts';
 import type { Place } from './use-people-actions.ts';
-
-/** The fixed list of specification 1, section 9. */
-const LOCATION_STATES = [
-  'Baja California',
-  'Chihuahua',
-  'Ciudad de México',
-  'Durango',
-  'Michoacán',
-  'Jalisco',
-  'Nuevo León',
-  'Puebla',
-  'Veracruz',
-  'Yucatán',
-] as const;
 
 export type LocationDialogProps = {
   isOpen: boolean;
@@ -48,9 +36,9 @@ export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Editar ubicación"
+      title={words.editLocation}
       description={person.alias}
-      submitLabel="Guardar"
+      submitLabel={words.save}
       isRestored={isRestored}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
@@ -58,7 +46,7 @@ export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
       onSubmit={submit}
     >
       <StateField
-        hint={isStateFixed ? 'El estado lo cambia una coordinación de coordinadores.' : undefined}
+        hint={isStateFixed ? words.stateFixedHint : undefined}
         isDisabled={isStateFixed}
         error={errors.state}
         states={statesWith(person.state)}
@@ -77,7 +65,7 @@ export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
 
 function checkPlace(place: Place): Checked<Place, Place> {
   if (place.state) return { type: 'ready', values: place };
-  return { type: 'wrong', errors: { state: 'El estado es requerido' } };
+  return { type: 'wrong', errors: { state: words.stateNeeded } };
 }
 
 /** The state a person is in stays among the choices: whoever corrects a city moves nobody. */

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { ChooseAllBox } from './choose-all.tsx';
 import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
 import { PersonName } from './person-name.tsx';
+import * as words from './words.ts';
 
 export const NEWEST_FIRST = { columnId: 'enrolled', isDescending: true };
 
@@ -13,17 +14,17 @@ export const NEWEST_FIRST = { columnId: 'enrolled', isDescending: true };
 export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   {
     id: 'person',
-    header: 'Usuario',
+    header: words.user,
     headerStart: <ChooseAllBox />,
     cell: (person) => <PersonName person={person} />,
     sortValue: ({ alias }) => alias,
-    exportHeader: 'Alias',
+    exportHeader: words.alias,
     exportValue: ({ alias }) => alias,
     width: 14,
   },
   {
     id: 'role',
-    header: 'Rol',
+    header: words.role,
     cell: ({ role }) => roleName(role),
     sortValue: ({ role }) => roleName(role),
     exportValue: ({ role }) => roleName(role),
@@ -33,11 +34,11 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   },
   {
     id: 'status',
-    header: 'Estado',
+    header: words.state,
     cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
     sortValue: ({ status }) => STATUS_ORDER[status],
     // In a file «Estado» is where somebody lives.
-    exportHeader: 'Situación',
+    exportHeader: words.status,
     exportValue: ({ status }) => STATUS_LABELS[status],
     isFact: true,
     isDefault: true,
@@ -45,7 +46,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   },
   {
     id: 'place',
-    header: 'Ubicación',
+    header: words.location,
     cell: placeOf,
     sortValue: ({ city, state }) => `${state}, ${city}`,
     exportValue: placeOf,
@@ -55,7 +56,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   },
   {
     id: 'enrolled',
-    header: 'Inscripción',
+    header: words.joined,
     cell: ({ created_at }) => formatMediumDay(created_at),
     sortValue: ({ created_at }) => Date.parse(created_at),
     sortsDescendingFirst: true,
@@ -63,26 +64,21 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     isDefault: true,
     width: 7,
   },
-  text('email', 'Correo electrónico', ({ email }) => email, 12),
-  text('phone', 'Teléfono', ({ phone }) => phone, 8.5),
+  text('email', words.emailAddress, ({ email }) => email, 12),
+  text('phone', words.phone, ({ phone }) => phone, 8.5),
   text(
     'community',
-    'Comunidad',
+    words.community,
     ({ community, community_hint }) => community ?? community_hint,
     11,
   ),
-  text('gender', 'Sexo', ({ gender }) => gender?.replaceAll('_', ' ') ?? null, 6),
-  year('born', 'Año de nacimiento', ({ birth_year }) => birth_year),
-  year('since', 'Año de ingreso', ({ enrollment_year }) => enrollment_year),
-  text('registrar', 'Quién lo registró', ({ registered_by }) => registered_by, 9),
-  text('decider', 'Quién decidió', ({ decided_by }) => decided_by, 9),
+  text('gender', words.gender, ({ gender }) => gender?.replaceAll('_', ' ') ?? null, 6),
+  year('born', words.birthYear, ({ birth_year }) => birth_year),
+  year('since', words.joinYear, ({ enrollment_year }) => enrollment_year),
+  text('registrar', words.registeredBy, ({ registered_by }) => registered_by, 9),
+  text('decider', words.decidedBy, ({ decided_by }) => decided_by, 9),
   {
-    ...text(
-      'decided',
-      'Fecha de la decisión',
-      ({ decided_at: at }) => at && formatMediumDay(at),
-      7.5,
-    ),
+    ...text('decided', words.decidedAt, ({ decided_at: at }) => at && formatMediumDay(at), 7.5),
     sortValue: ({ decided_at: at }) => at && Date.parse(at),
     sortsDescendingFirst: true,
   },

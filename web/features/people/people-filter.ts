@@ -53,15 +53,15 @@ export function findPeople<P extends Searched>(
 function filterToTest(
   filter: PeopleFilter,
 ): ((person: Searched, key: string) => boolean) | undefined {
-  const words = searchWords(filter.search);
+  const wanted = searchWords(filter.search);
   const { status, state } = filter;
   const role = filter.role === null ? null : roleName(filter.role);
-  if (words.length === 0 && status === null && state === null && role === null) return undefined;
+  if (wanted.length === 0 && status === null && state === null && role === null) return undefined;
   return (person, key) =>
     (status === null || person.status === status) &&
     (state === null || person.state === state) &&
     (role === null || roleName(person.role) === role) &&
-    hasWords(key, words);
+    hasWords(key, wanted);
 }
 
 function isNarrower(filter: PeopleFilter, than: PeopleFilter): boolean {

@@ -1,11 +1,11 @@
 import type { Status } from '#contract/people';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './act-words.ts';
 
 export const STATUS_LABELS: Readonly<Record<Status, string>> = {
-  pending: 'Pendiente',
-  approved: 'Aprobado',
-  rejected: 'Rechazado',
+  pending: words.pending,
+  approved: words.approved,
+  rejected: words.rejected,
 };
 
 export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
@@ -16,5 +16,5 @@ export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
 
 /** «1 usuario», «1,204 usuarios» */
 export function formatUserCount(count: number): string {
-  return formatCount(count, 'usuario', 'usuarios');
+  return words.userCount(count);
 }

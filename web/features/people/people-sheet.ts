@@ -2,27 +2,28 @@ import type { UserItem } from '#contract/people';
 import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { STATUS_LABELS } from './people-labels.ts';
+import * as words from './words.ts';
 
 /** What is exported: what the screen and the panel show, under headers that an import reads back. */
 export const SHEET_COLUMNS: readonly SheetColumn<UserItem>[] = [
-  { header: 'Alias', value: ({ alias }) => alias },
-  { header: 'Correo', value: ({ email }) => email },
-  { header: 'Sexo', value: ({ gender }) => gender?.replaceAll('_', ' ') ?? null },
-  { header: 'Año de nacimiento', value: ({ birth_year }) => birth_year },
-  { header: 'Rol', value: ({ role }) => role.replaceAll('_', ' ') },
-  { header: 'Situación', value: ({ status }) => STATUS_LABELS[status] },
-  { header: 'Estado', value: ({ state }) => state },
-  { header: 'Ciudad', value: ({ city }) => city },
+  { header: words.alias, value: ({ alias }) => alias },
+  { header: words.email, value: ({ email }) => email },
+  { header: words.gender, value: ({ gender }) => gender?.replaceAll('_', ' ') ?? null },
+  { header: words.birthYear, value: ({ birth_year }) => birth_year },
+  { header: words.role, value: ({ role }) => role.replaceAll('_', ' ') },
+  { header: words.status, value: ({ status }) => STATUS_LABELS[status] },
+  { header: words.state, value: ({ state }) => state },
+  { header: words.city, value: ({ city }) => city },
   {
-    header: 'Comunidad',
+    header: words.community,
     value: ({ community, community_hint }) => community ?? community_hint,
   },
-  { header: 'Año de ingreso', value: ({ enrollment_year }) => enrollment_year },
-  { header: 'Se registró', value: ({ created_at }) => formatMediumDay(created_at) },
-  { header: 'Quién lo registró', value: ({ registered_by }) => registered_by },
-  { header: 'Quién decidió', value: ({ decided_by }) => decided_by },
+  { header: words.joinYear, value: ({ enrollment_year }) => enrollment_year },
+  { header: words.registered, value: ({ created_at }) => formatMediumDay(created_at) },
+  { header: words.registeredBy, value: ({ registered_by }) => registered_by },
+  { header: words.decidedBy, value: ({ decided_by }) => decided_by },
   {
-    header: 'Fecha de la decisión',
+    header: words.decidedAt,
     value: ({ decided_at }) => (decided_at ? formatMediumDay(decided_at) : null),
   },
 ];

@@ -11,7 +11,6 @@ import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { OfficeTable, TABLE_FROM_REM } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -39,6 +38,7 @@ import { usePeopleActions } from './use-people-actions.ts';
 import { usePeopleExport } from './use-people-export.ts';
 import { type PeoplePages, useOnePerson } from './use-people-pages.ts';
 import { useRowActs } from './use-row-acts.tsx';
+import * as words from './words.ts';
 
 export type PeopleViewProps = {
   pages: PeoplePages;
@@ -75,7 +75,7 @@ export function PeopleView(props: PeopleViewProps) {
     const after = { ...person, status };
     if (status !== 'approved' || person.community !== null) return undefined;
     if (!mayPlace(role, me?.id, after)) return undefined;
-    return { label: 'Asignar comunidad', run: () => onPlace(after) };
+    return { label: words.assignCommunity, run: () => onPlace(after) };
   };
   const acts = {
     isBusy: actions.progress !== null || !hasSignal,
@@ -97,14 +97,14 @@ export function PeopleView(props: PeopleViewProps) {
   return (
     <RowActionsProvider value={useRowActionsOf({ ...acts, hasBoxes })}>
       <SelectionProvider value={selection}>
-        {!hasSignal && <OfflineNote>Puedes ver la lista, no decidir</OfflineNote>}
+        {!hasSignal && <OfflineNote>{words.offlineHint}</OfflineNote>}
         <ChoosableProvider value={choosable}>
           <OfficeTable
-            caption="Usuarios"
+            caption={words.users}
             countText={
               total === everybody.counts.total
                 ? formatUserCount(total)
-                : `${formatNumber(total)} de ${formatUserCount(everybody.counts.total)}`
+                : words.nOf(total, formatUserCount(everybody.counts.total))
             }
             columns={PEOPLE_COLUMNS}
             rows={people}
@@ -116,26 +116,26 @@ export function PeopleView(props: PeopleViewProps) {
             view={props.view}
             onView={props.onView}
             actions={useRowActs(acts)}
-            actionsHeader="Acciones"
+            actionsHeader={words.acts}
             actionsWidth={12}
             counters={{
-              label: 'Estado de la cuenta',
+              label: words.accountStatus,
               counters: toCounters(everybody.counts, filter.status, onFilterChange),
             }}
             toolbar={{
               search: {
-                label: 'Buscar',
-                placeholder: 'Nombre, email o ciudad',
+                label: words.search,
+                placeholder: words.searchHint,
                 value: filter.search,
                 onChange: (search) => onFilterChange({ search }),
               },
               filters: [
                 {
-                  ...{ id: 'state', label: 'Estado geográfico', options: choices.states },
+                  ...{ id: 'state', label: words.inState, options: choices.states },
                   ...{ value: filter.state, onChange: filterBy },
                 },
                 {
-                  ...{ id: 'role', label: 'Rol', options: choices.roles },
+                  ...{ id: 'role', label: words.role, options: choices.roles },
                   ...{ value: filter.role, onChange: filterBy },
                 },
               ],
@@ -146,12 +146,7 @@ export function PeopleView(props: PeopleViewProps) {
             onExportAll={files.exportAll}
             isExporting={files.isMaking}
             canExport={hasSignal}
-            empty={
-              <EmptyState
-                icon={<UserX />}
-                title="No se encontraron usuarios que coincidan con los filtros."
-              />
-            }
+            empty={<EmptyState icon={<UserX />} title={words.noMatch} />}
           >
             {filter.status === 'pending' && <ChooseAllButton tableFrom={TABLE_FROM_REM} />}
             <DecideRefusals refusals={actions.refusals} onClose={actions.forgetRefusals} />
@@ -208,9 +203,9 @@ function useRowActionsOf({ isBusy, hasBoxes, ...actions }: RowActions): RowActio
 }
 
 const STATUS_COUNTERS: Readonly<Record<Status, Pick<Counter, 'label' | 'icon' | 'tone'>>> = {
-  pending: { label: 'Pendientes', icon: <Clock />, tone: 'attention' },
-  approved: { label: 'Aprobados', icon: <CircleCheck />, tone: 'good' },
-  rejected: { label: 'Rechazados', icon: <CircleX />, tone: 'risk' },
+  pending: { label: words.pendingOnes, icon: <Clock />, tone: 'attention' },
+  approved: { label: words.approvedOnes, icon: <CircleCheck />, tone: 'good' },
+  rejected: { label: words.rejectedOnes, icon: <CircleX />, tone: 'risk' },
 };
 
 function toCounters(
@@ -219,7 +214,7 @@ function toCounters(
   onFilterChange: PeopleViewProps['onFilterChange'],
 ): Counter[] {
   const total = {
-    ...{ id: 'total', label: 'Total de usuarios', icon: <Users />, count: counts.total },
+    ...{ id: 'total', label: words.total, icon: <Users />, count: counts.total },
     ...{ isOn: current === null, onPress: () => onFilterChange({ status: null }) },
   };
   return [

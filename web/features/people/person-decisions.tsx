@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { DECISIONS } from './decisions.tsx';
 import { useRowActions } from './people-context.ts';
+import * as words from './person-words.ts';
 
 /** The row's actions, with their words. */
 export function PersonDecisions({ person }: { person: UserItem }) {
@@ -31,7 +32,7 @@ export function PersonDecisions({ person }: { person: UserItem }) {
           disabled={isBusy}
           onClick={() => editPlace(person)}
         >
-          Editar ubicación
+          {words.editLocation}
         </Button>
       )}
     </div>

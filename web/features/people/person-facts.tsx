@@ -6,6 +6,7 @@ import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
 import { GenderSymbol } from './person-name.tsx';
+import * as words from './person-words.ts';
 
 export function PersonFacts({ person }: { person: UserItem }) {
   return (
@@ -31,24 +32,24 @@ export function PersonFacts({ person }: { person: UserItem }) {
 function toFacts(person: UserItem): [string, string][] {
   const place = [person.city, person.state].filter(Boolean).join(', ');
   const facts: [string, string | number | null][] = [
-    ['Correo electrónico', person.email],
-    ['Teléfono', person.phone],
-    ['Ubicación', place],
-    ['Comunidad', person.community ?? 'Sin comunidad'],
-    ['Al registrarse dijo ser de', person.community_hint],
-    ['Año de nacimiento', person.birth_year],
-    ['Año de ingreso', person.enrollment_year],
-    ['Se registró', formatMediumDay(person.created_at)],
-    ['Quién lo registró', person.registered_by ?? 'Por su cuenta'],
-    ['Última decisión', formatDecision(person)],
+    [words.emailAddress, person.email],
+    [words.phone, person.phone],
+    [words.location, place],
+    [words.community, person.community ?? words.noCommunity],
+    [words.saidCommunity, person.community_hint],
+    [words.birthYear, person.birth_year],
+    [words.joinYear, person.enrollment_year],
+    [words.registered, formatMediumDay(person.created_at)],
+    [words.registeredBy, person.registered_by ?? words.byThemselves],
+    [words.lastDecision, formatDecision(person)],
   ];
   return facts.flatMap(([term, value]) => (value ? [[term, String(value)]] : []));
 }
 
 function formatDecision({ status, decided_by, decided_at }: UserItem): string | null {
   if (!decided_at) return null;
-  const by = decided_by ?? 'Alguien que ya no está';
-  return `${STATUS_LABELS[status]} por ${by}, ${formatMediumDateTime(decided_at)}`;
+  const by = decided_by ?? words.someoneGone;
+  return words.decided(STATUS_LABELS[status], by, formatMediumDateTime(decided_at));
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -5,6 +5,7 @@ import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatHistoryLine, type HistoryLine } from './format-history-line.ts';
 import { PanelSection } from './panel-section.tsx';
+import * as words from './person-words.ts';
 
 /** Who decided what, and when: the newest first. */
 export function PersonHistory({ person }: { person: UserItem }) {
@@ -13,7 +14,7 @@ export function PersonHistory({ person }: { person: UserItem }) {
     isFresh: true,
   });
   return (
-    <PanelSection title="Historial">
+    <PanelSection title={words.history}>
       <ReadContent state={state} onReload={reload} rows={3}>
         {(lines) => (
           <ol className={list}>

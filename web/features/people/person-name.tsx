@@ -5,6 +5,7 @@ import { css } from '#styled/css';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { useRowActions } from './people-context.ts';
 import { useIsChosen, useSelection } from './selection.ts';
+import * as words from './words.ts';
 
 /** Whether a person may be approved together with others. */
 export function canChoose(person: UserItem): boolean {
@@ -18,7 +19,7 @@ export function PersonName({ person }: { person: UserItem }) {
     <div className={root}>
       {canChoose(person) ? <ChooseBox person={person} /> : hasBoxes && <span className={noBox} />}
       <button type="button" className={name} title={person.alias} onClick={() => open(person)}>
-        <span className={words}>{person.alias}</span>
+        <span className={prose}>{person.alias}</span>
         <GenderSymbol gender={person.gender} />
       </button>
     </div>
@@ -30,7 +31,7 @@ function ChooseBox({ person }: { person: UserItem }) {
   return (
     <span className={choose}>
       <Checkbox
-        label={<span className={hidden}>Elegir a {person.alias}</span>}
+        label={<span className={hidden}>{words.choose(person.alias)}</span>}
         checked={useIsChosen(person.id)}
         onCheckedChange={(isChosen) => selection.set([person.id], isChosen)}
       />
@@ -57,7 +58,7 @@ const choose = css({
 });
 /** In a table all names begin at one line. */
 const noBox = css({ flexShrink: 0, '[data-dense] &': { width: '10' } });
-const words = css({
+const prose = css({
   overflowWrap: 'anywhere',
   '[data-dense] &': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });

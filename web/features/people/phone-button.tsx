@@ -1,5 +1,6 @@
 import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './phone-words.ts';
 
 export type PhoneButtonProps = {
   alias: string;
@@ -24,7 +25,7 @@ export function PhoneButton({ alias, phone, onClick }: PhoneButtonProps) {
 }
 
 export function phoneToLabel(phone: string | null): string {
-  return phone ? 'Corregir teléfono' : 'Agregar teléfono';
+  return phone ? words.correctPhone : words.addPhone;
 }
 
 /** Two short lines, no higher than the rows it stands in. */

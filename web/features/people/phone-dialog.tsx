@@ -9,6 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './phone-words.ts';
 
 export type PhoneDialogProps = {
   person: { id: number; alias: string; phone: string | null };
@@ -35,19 +36,14 @@ export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: Ph
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={person.phone ? 'Corregir teléfono' : 'Agregar teléfono'}
+      title={person.phone ? words.correctPhone : words.addPhone}
       description={person.alias}
-      submitLabel="Guardar"
+      submitLabel={words.save}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       onSubmit={submit}
     >
-      <Field
-        label="Teléfono con WhatsApp"
-        hint="Diez dígitos, con lada. Pídele permiso para anotarlo."
-        error={error}
-        isRequired
-      >
+      <Field label={words.phoneField} hint={words.phoneHint} error={error} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -74,9 +70,9 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
     isExclusive: true,
     fields: ({ field, text }) => (field === 'phone' ? { phone: text } : null),
     isQuietWithFields: true,
-    done: { title: `Teléfono de ${alias} guardado` },
+    done: { title: words.donePhone(alias) },
     failed: (problem) => ({
-      title: sentenceOf(problem, 'No se pudo guardar el teléfono. Intenta de nuevo.'),
+      title: sentenceOf(problem, words.failedPhone),
       variant: 'destructive',
     }),
   });

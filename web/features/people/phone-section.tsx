@@ -5,6 +5,7 @@ import { whatsAppChat } from '#contract/rules/whatsapp';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
+import * as words from './person-words.ts';
 import { PhoneButton } from './phone-button.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 
@@ -23,7 +24,7 @@ export function PhoneSection({ person }: { person: UserItem }) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <ChatIcon />
-          WhatsApp
+          {words.whatsApp}
         </a>
       </p>
     );

@@ -2,6 +2,7 @@ import { IMPORT_MAX_ROWS, type ImportRow } from '#contract/people';
 import { fromSafeCell } from '#web/features/shared/table-files/safe-cell.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { decodeFile } from './decode-file.ts';
+import * as words from './file-words.ts';
 import { findHead, type Head, isSeparatorLine } from './find-head.ts';
 import { columnToLabel, type FileColumn, type ImportColumn } from './import-columns.ts';
 import { type Cards, isVcard, readVcards } from './read-vcards.ts';
@@ -44,10 +45,10 @@ export function readPeopleFile(bytes: Uint8Array): PeopleFile {
   const { text, notices } = decoded;
   const read = isVcard(text) ? fromCards(readVcards(text)) : fromRecords(text);
   if (read.type === 'unreadable') return read;
-  if (read.lines === 0) return unreadable('El archivo no tiene personas.');
+  if (read.lines === 0) return unreadable(words.noPeople);
   if (read.rows.length > IMPORT_MAX_ROWS) {
     const most = formatNumber(IMPORT_MAX_ROWS);
-    return unreadable(`Máximo ${most} personas por archivo; este tiene ${read.rows.length}.`);
+    return unreadable(words.tooMany(most, read.rows.length));
   }
   return { ...read, notices: [...notices, ...read.notices] };
 }
@@ -80,15 +81,14 @@ function fromRecords(text: string): PeopleFile {
 
 function faultOf({ columns, index }: Head): string | null {
   const isNamed = NAMES.some((column) => columns.includes(column));
-  const where = index === 0 ? 'en la primera línea' : `en la línea ${index + 1}`;
   const missing = NEEDED.find((column) =>
     column === 'alias' ? !isNamed : !columns.includes(column),
   );
-  if (missing) return `Falta la columna «${columnToLabel(missing)}» ${where}.`;
+  if (missing) return words.columnMissing(columnToLabel(missing), index + 1);
   const twice = columns.find(
     (column, at) => column && !SEVERAL.has(column) && columns.indexOf(column) < at,
   );
-  return twice ? `La columna «${columnToLabel(twice)}» está dos veces.` : null;
+  return twice ? words.columnTwice(columnToLabel(twice)) : null;
 }
 
 function noticesOf({ headers, columns, above: records }: Head, text: string): string[] {
@@ -103,18 +103,16 @@ function noticesOf({ headers, columns, above: records }: Head, text: string): st
     )
     .filter(Boolean);
   if (above.length > 0) {
-    notices.push(
-      `Arriba del encabezado hay texto que no se importa: «${above.join('», «').slice(0, 120)}».`,
-    );
+    notices.push(words.textAbove(above.join('», «').slice(0, 120)));
   }
   const asked = headers.flatMap((header, at) => {
     const column = columns[at] as ImportColumn | undefined;
-    const words = column && columnToLabel(column);
-    return words && words !== column && header.length > 30
-      ? `«${header.slice(0, 60)}» es ${words}`
+    const label = column && columnToLabel(column);
+    return label && label !== column && header.length > 30
+      ? words.columnIs(header.slice(0, 60), label)
       : [];
   });
-  if (asked.length > 0) notices.push(`Así se entendieron las preguntas: ${asked.join('; ')}.`);
+  if (asked.length > 0) notices.push(words.questionsRead(asked.join('; ')));
   return notices;
 }
 
@@ -122,25 +120,25 @@ function takeRecord(read: ReadFile, record: FileRecord, { headers, columns }: He
   const { line, cells, problem, isSuspect } = record;
   if (!problem && cells.every((cell) => cell.trim() === '')) return;
   read.lines += 1;
-  const tell = (message: string) => read.problems.push({ line, column: 'Línea completa', message });
+  const tell = (message: string) => read.problems.push({ line, column: words.wholeLine, message });
   if (problem) {
     tell(problem);
     return;
   }
   const extra = cells.slice(headers.length).find((cell) => cell.trim());
   if (extra !== undefined) {
-    tell(`Tiene más columnas que el encabezado: sobra «${extra.trim().slice(0, 40)}»`);
+    tell(words.moreColumns(extra.trim().slice(0, 40)));
     return;
   }
   const row = toRow(cells, columns, line);
   if (Object.keys(row).length === 1) {
-    tell('Solo tiene datos en columnas que no se usan');
+    tell(words.onlyUnused);
     return;
   }
   read.rows.push(row);
   if (isSuspect) {
-    const message = 'Un texto de esta línea ocupa varias: revisa que no falte nadie después';
-    read.notes.push({ line, column: 'Línea completa', message });
+    const message = words.manyLines;
+    read.notes.push({ line, column: words.wholeLine, message });
   }
 }
 

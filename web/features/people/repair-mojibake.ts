@@ -1,4 +1,6 @@
 /** Text that was UTF-8 and was read as Windows-1252 before it was saved: «MarÃ­a» for «María». */
+
+import * as words from './file-words.ts';
 import { windowsLetter } from './windows-letters.ts';
 
 /** By the character that stands for it, the byte: in Windows-1252, or one letter a byte. */
@@ -58,7 +60,7 @@ function exampleOf(text: string): string | null {
     .split(/[\s,;|"]+/)
     .find((part) => repairOnce(part) !== part && /\p{L}{2}/u.test(repairOnce(part)));
   return word === undefined
-    ? 'acentos y signos'
+    ? words.accents
     : `«${word.slice(0, 40)}» → «${repairOnce(word).slice(0, 40)}»`;
 }
 

@@ -1,3 +1,5 @@
+import * as words from './file-words.ts';
+
 /** The records of a text of separated values, each told apart even where quotes are wrong. */
 
 export type FileRecord = {
@@ -41,7 +43,7 @@ export function splitRecords(
     const next = afterBreak(text, end);
     if (isLost) {
       const begun = text.slice(at, end).trim().slice(0, 40);
-      const problem = `Hay una comilla sin cerrar en «${begun}»`;
+      const problem = words.unclosedQuote(begun);
       records.push({ line, cells: [], problem, next });
     } else {
       const isSuspect = read.hidden.length > 0 && read.quoted > 0;

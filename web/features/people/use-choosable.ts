@@ -7,6 +7,7 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { canChoose } from './person-name.tsx';
 import type { Selection } from './selection.ts';
 import type { PeoplePages, PeopleQuery } from './use-people-pages.ts';
+import * as words from './words.ts';
 
 export type Choosable = {
   /** Who may be chosen, as far as they were read. */
@@ -58,8 +59,8 @@ export function useChoosable({ shown, query, paging }: Found, selection: Selecti
     try {
       choose(await readAll());
     } catch (error) {
-      const description = sentenceOf(error, 'No se pudo leer a todos los pendientes.');
-      toasts.show({ title: 'Error', description, variant: 'destructive' });
+      const description = sentenceOf(error, words.failedReadAll);
+      toasts.show({ title: words.failed, description, variant: 'destructive' });
     }
   };
   return { people, isWhole, setAll: (isChosen) => void setAll(isChosen) };

@@ -7,6 +7,7 @@ import { useRereads } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { type ImportReport, toReport } from './import-report.ts';
+import * as words from './import-words.ts';
 import { type ReadFile, readPeopleFile } from './read-people-file.ts';
 import type { Place } from './use-people-actions.ts';
 
@@ -26,7 +27,7 @@ export function useImport() {
   const reread = useRereads();
   const [stage, setStage] = useState<ImportStage>({ type: 'choosing' });
   const fail = (error: unknown) =>
-    setStage({ type: 'choosing', sentence: sentenceOf(error, 'No se pudo leer el archivo.') });
+    setStage({ type: 'choosing', sentence: sentenceOf(error, words.unreadable) });
   /** A file of which no line could be read has nothing to send, and all to tell. */
   const send = async (file: ReadFile, dryRun: boolean) => {
     const { rows } = file;

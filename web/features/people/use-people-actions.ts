@@ -12,38 +12,38 @@ import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useReadPatch, useRereads } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
-import { plural } from '#web/ui/format/format-count.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
+import * as words from './act-words.ts';
 import { decideAll, type Refusal } from './decide-all.ts';
-import { formatUserCount, STATUS_LABELS } from './people-labels.ts';
+import { STATUS_LABELS } from './people-labels.ts';
 
 /** Updates under way: while there is one, every button that decides is disabled. */
-export type Progress = { word: string; done: number; total: number };
+export type Progress = { words: (n: number, total: number) => string; done: number; total: number };
 export type Person = Pick<UserItem, 'id' | 'alias'>;
 type Decided = Pick<UserItem, 'id' | 'alias' | 'status'>;
 export type Place = Pick<UserItem, 'state' | 'city'>;
 
 const STATUS_TOASTS: Readonly<Record<Status, { title: string; description: string }>> = {
   approved: {
-    title: 'Usuario aprobado',
-    description: 'El usuario ha sido aprobado exitosamente',
+    title: words.doneApproved,
+    description: words.doneApprovedHint,
   },
   rejected: {
-    title: 'Usuario rechazado',
-    description: 'El usuario ha sido rechazado exitosamente',
+    title: words.doneRejected,
+    description: words.doneRejectedHint,
   },
   pending: {
-    title: 'Usuario regresado a pendiente',
-    description: 'El usuario ha sido regresado a pendiente exitosamente',
+    title: words.doneReverted,
+    description: words.doneRevertedHint,
   },
 };
 
 const UNDONE: Readonly<Record<Status, string>> = {
-  approved: 'Aprobación deshecha',
-  rejected: 'Rechazo deshecho',
-  pending: 'Regreso deshecho',
+  approved: words.undoneApproved,
+  rejected: words.undoneRejected,
+  pending: words.undonePending,
 };
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>;
@@ -54,13 +54,13 @@ export function usePeopleActions() {
   const change = useListChange();
   const deciding = useServerMutation(setStatus, {
     patch: (_, { params, body }) => change.status([Number(params?.userId)], body?.status as Status),
-    failed: { title: 'Error', otherwise: 'Error al actualizar el estado del usuario' },
+    failed: { title: words.failed, otherwise: words.failedDecide },
   });
   const decidingMany = useServerMutation(setStatus);
   const moving = useServerMutation(setLocation, {
     patch: (_, { params, body }) => change.place(Number(params?.userId), body as Place),
-    done: { title: 'Ubicación actualizada' },
-    failed: { title: 'Error', otherwise: 'Error al actualizar la ubicación del usuario' },
+    done: { title: words.doneMoved },
+    failed: { title: words.failed, otherwise: words.failedMove },
   });
   const [progress, setProgress] = useState<Progress | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -68,7 +68,7 @@ export function usePeopleActions() {
 
   /** Resolves to true once it is stored. */
   const put = async ({ id }: Person, status: Status, done: Toast): Promise<boolean> => {
-    setProgress({ word: 'Guardando', done: 0, total: 1 });
+    setProgress({ words: words.saving, done: 0, total: 1 });
     const { type } = await deciding.run({ params: { userId: id }, body: { status } }, { done });
     setProgress(null);
     change.reread();
@@ -76,7 +76,7 @@ export function usePeopleActions() {
   };
 
   const undoOf = (person: Decided, title: string): Toast['action'] => ({
-    label: 'Deshacer',
+    label: words.undo,
     run: () =>
       void put(person, person.status, {
         title,
@@ -85,10 +85,14 @@ export function usePeopleActions() {
   });
 
   /** One after the other, as the server takes them; those it refuses are named. */
-  const setAll = async (people: readonly Person[], status: Status, word: string) => {
+  const setAll = async (
+    people: readonly Person[],
+    status: Status,
+    progressWords: Progress['words'],
+  ) => {
     isStopped.current = false;
     const putOne = async ({ id }: Person, index: number) => {
-      setProgress({ word, done: index, total: people.length });
+      setProgress({ words: progressWords, done: index, total: people.length });
       answerOrThrow(await decidingMany.run({ params: { userId: id }, body: { status } }));
     };
     const { done, refused } = await decideAll(people, putOne, () => isStopped.current);
@@ -103,9 +107,9 @@ export function usePeopleActions() {
   };
 
   const undo = async (people: readonly Person[]) => {
-    const back = await setAll(people, 'pending', 'Deshaciendo');
+    const back = await setAll(people, 'pending', words.undoing);
     if (back.length === 0) return;
-    toasts.show({ title: 'Aprobación deshecha', description: `Pendientes: ${nameFew(back)}` });
+    toasts.show({ title: words.undoneApproved, description: words.backToPending(nameFew(back)) });
   };
 
   return {
@@ -136,17 +140,13 @@ export function usePeopleActions() {
       }),
     /** Resolves to those who are approved now. */
     async approveAll(people: readonly Person[]): Promise<readonly Person[]> {
-      const approved = await setAll(people, 'approved', 'Aprobando');
+      const approved = await setAll(people, 'approved', words.approving);
       if (approved.length === 0) return approved;
       toasts.show({
-        title: plural(
-          approved.length,
-          'Usuario aprobado',
-          `${formatUserCount(approved.length)} aprobados`,
-        ),
+        title: words.doneApprovedAll(approved.length),
         description: nameFew(approved),
         isSticky: true,
-        action: { label: 'Deshacer', run: () => void undo(approved) },
+        action: { label: words.undo, run: () => void undo(approved) },
       });
       return approved;
     },

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/core/endpoint';
 import { personHistory } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
 import { type ServerMutation, useServerMutation } from '#web/services/use-server-mutation.ts';
+import * as words from './act-words.ts';
 
 /** One act for one person at a time; their history is asked again. */
 export function usePersonMutation<E extends Endpoint>(
@@ -13,6 +14,6 @@ export function usePersonMutation<E extends Endpoint>(
     affects: [personHistory, pagePeople],
     waitsForReads: false,
     done: { title: done },
-    failed: { title: 'Error', otherwise: failed },
+    failed: { title: words.failed, otherwise: failed },
   });
 }

@@ -7,6 +7,7 @@ import type { PrimaryAction, RowActs } from '#web/ui/data/office-table.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { DECISIONS } from './decisions.tsx';
+import * as words from './words.ts';
 
 export type PersonActs = {
   /** An update is in flight, or there is no signal for one. */
@@ -42,12 +43,12 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
 export function primaryOf(person: UserItem, acts: PersonActs): PrimaryAction {
   const { isBusy: isDisabled } = acts;
   if (person.may_decide && person.status === 'pending') {
-    return { label: 'Aprobar', isDisabled, onPress: () => acts.decide(person, 'approved') };
+    return { label: words.approve, isDisabled, onPress: () => acts.decide(person, 'approved') };
   }
   if (person.community === null && acts.mayPlace(person)) {
-    return { label: 'Asignar comunidad', isDisabled, onPress: () => acts.place(person) };
+    return { label: words.assignCommunity, isDisabled, onPress: () => acts.place(person) };
   }
-  return { label: 'Abrir', onPress: () => acts.open(person) };
+  return { label: words.open, onPress: () => acts.open(person) };
 }
 
 export function menuOf(person: UserItem, acts: PersonActs): MenuItem[] {
@@ -61,14 +62,14 @@ export function menuOf(person: UserItem, acts: PersonActs): MenuItem[] {
     })),
     acts.mayPlace(person) && {
       ...{ id: 'community', icon: <UsersRound />, isDisabled },
-      label: person.community === null ? 'Asignar comunidad' : 'Cambiar comunidad',
+      label: person.community === null ? words.assignCommunity : words.changeCommunity,
       onSelect: () => acts.place(person),
     },
     acts.mayMove(person) && {
-      ...{ id: 'place', label: 'Editar ubicación', icon: <MapPin />, isDisabled },
+      ...{ id: 'place', label: words.editLocation, icon: <MapPin />, isDisabled },
       onSelect: () => acts.editPlace(person),
     },
-    { id: 'open', label: 'Abrir', icon: <FolderOpen />, onSelect: () => acts.open(person) },
+    { id: 'open', label: words.open, icon: <FolderOpen />, onSelect: () => acts.open(person) },
   ];
   return items.filter((item) => item !== false).filter(({ label }) => label !== primary);
 }

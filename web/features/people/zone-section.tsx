@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
+import * as words from './person-words.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 /** The states a coordinador_de_coordinadores answers for; an administrator's to say. */
@@ -16,10 +17,10 @@ export function ZoneSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   const zone = person.zone ?? [person.state];
   return (
-    <PanelSection title="Zona">
-      <p>Atiende: {zone.join(', ')}.</p>
+    <PanelSection title={words.zone}>
+      <p>{words.serves(zone.join(', '))}</p>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Cambiar zona
+        {words.changeZone}
       </Button>
       <ZoneDialog isOpen={isOpen} person={person} zone={zone} onClose={() => setOpen(false)} />
     </PanelSection>
@@ -35,8 +36,8 @@ type ZoneDialogProps = {
 
 const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogProps) => {
   const { run } = usePersonMutation(setZone, {
-    done: 'Zona actualizada',
-    failed: 'No se pudo cambiar la zona',
+    done: words.doneZone,
+    failed: words.failedZone,
   });
   const { element, form, set, isBusy, isRestored, submit } = useForm({
     draftKey: `zona:${person.id}`,
@@ -58,9 +59,9 @@ const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogPro
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Cambiar zona"
-      description={`Los estados que atiende ${person.alias}. Sin ninguno, solo el suyo: ${person.state}. Al guardar se cierran sus sesiones.`}
-      submitLabel="Guardar"
+      title={words.changeZone}
+      description={words.zoneHint(person.alias, person.state)}
+      submitLabel={words.save}
       isRestored={isRestored}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
@@ -68,7 +69,7 @@ const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogPro
       onSubmit={submit}
     >
       <fieldset className={grid}>
-        <legend className={hidden}>Estados</legend>
+        <legend className={hidden}>{words.states}</legend>
         {STATES.map((state) => (
           <Checkbox
             key={state}

@@ -1,0 +1,38 @@
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
+
+/** Words of deciding about people, from the list and from home and the bell. */
+
+// Deciding.
+export const approved = 'Aprobado';
+export const pending = 'Pendiente';
+export const rejected = 'Rechazado';
+export const seePending = 'Ver pendientes';
+
+// What came of it.
+export const doneApproved = 'Usuario aprobado';
+export const doneApprovedHint = 'El usuario ha sido aprobado exitosamente';
+export const doneMoved = 'Ubicación actualizada';
+export const doneRejected = 'Usuario rechazado';
+export const doneRejectedHint = 'El usuario ha sido rechazado exitosamente';
+export const doneReverted = 'Usuario regresado a pendiente';
+export const doneRevertedHint = 'El usuario ha sido regresado a pendiente exitosamente';
+export const failed = 'Error';
+export const failedDecide = 'Error al actualizar el estado del usuario';
+export const failedMove = 'Error al actualizar la ubicación del usuario';
+export const undo = 'Deshacer';
+export const undoneApproved = 'Aprobación deshecha';
+export const undonePending = 'Regreso deshecho';
+export const undoneRejected = 'Rechazo deshecho';
+
+// With names, dates and counts in them.
+export const backToPending = (names: string) => `Pendientes: ${names}`;
+export const userCount = (count: number) => formatCount(count, 'usuario', 'usuarios');
+export const waiting = (count: number) =>
+  `${formatCount(count, 'persona espera', 'personas esperan')} tu aprobación.`;
+export const doneApprovedAll = (count: number) =>
+  plural(count, 'Usuario aprobado', `${formatCount(count, 'usuario', 'usuarios')} aprobados`);
+
+// How far it has come.
+export const approving = (n: number, total: number) => `Aprobando ${n} de ${total}`;
+export const saving = (n: number, total: number) => `Guardando ${n} de ${total}`;
+export const undoing = (n: number, total: number) => `Deshaciendo ${n} de ${total}`;

@@ -1,0 +1,96 @@
+/** Words of the panel of one person and its dialogs. */
+
+// The list.
+export const birthYear = 'Año de nacimiento';
+export const community = 'Comunidad';
+export const editLocation = 'Editar ubicación';
+export const emailAddress = 'Correo electrónico';
+export const joinYear = 'Año de ingreso';
+export const location = 'Ubicación';
+export const phone = 'Teléfono';
+export const registered = 'Se registró';
+export const registeredBy = 'Quién lo registró';
+
+// Access.
+export const access = 'Acceso';
+export const closeSessions = 'Cerrar sus sesiones';
+export const closeSessionsConfirm = 'Cerrar sesiones';
+export const closeSessionsHint =
+  'Tendrá que volver a entrar en todos sus teléfonos. Lo que haya registrado y no se haya enviado no se pierde.';
+export const copied = 'Enlace copiado.';
+export const copyLink = 'Copiar enlace';
+export const doneLink = '¡Enlace de acceso generado!';
+export const doneRevoked = 'Enlace anulado';
+export const doneSessions = 'Sesiones cerradas';
+export const failedCopy = 'No se pudo copiar: selecciónalo y cópialo a mano.';
+export const failedLink = 'Error al generar enlace de acceso';
+export const failedRevoke = 'No se pudo anular el enlace';
+export const failedSessions = 'No se pudieron cerrar las sesiones';
+export const makeLink = 'Crear enlace de acceso';
+export const revoke = 'Anular enlace';
+export const sendByWhatsApp = 'Enviar por WhatsApp';
+
+// Consent.
+export const consent = 'Consentimiento';
+export const doneConsent = 'Consentimiento registrado';
+export const failedConsent = 'No se pudo registrar el consentimiento';
+export const guardianHint = 'Para quien tiene menos de 18 años.';
+export const note = 'Nota';
+export const noteHint = 'Dónde está guardada la hoja.';
+export const recordConsent = 'Registrar consentimiento';
+export const recordIt = 'Registrar';
+export const recordSigned = 'Registrar hoja firmada';
+export const signedByGuardian = 'Lo firmó su tutor';
+export const signedByPerson = 'Lo firmó la persona';
+export const whoSigned = '¿Quién firmó?';
+
+// Facts, history, place and zone.
+export const byThemselves = 'Por su cuenta';
+export const cameInFile = 'Llegó en un archivo';
+export const changeZone = 'Cambiar zona';
+export const consentedOnPaper = 'Se registró su consentimiento en papel';
+export const corrected = 'Se corrigió un dato a petición suya';
+export const doneZone = 'Zona actualizada';
+export const failedZone = 'No se pudo cambiar la zona';
+export const guardianConsented = 'Se registró el consentimiento de su tutor';
+export const history = 'Historial';
+export const lastDecision = 'Última decisión';
+export const linkMade = 'Se creó un enlace de acceso';
+export const linkRevoked = 'Se anuló su enlace de acceso';
+export const noCommunity = 'Sin comunidad';
+export const phoneNoted = 'Se anotó su teléfono';
+export const saidCommunity = 'Al registrarse dijo ser de';
+export const save = 'Guardar';
+export const someoneGone = 'Alguien que ya no está';
+export const stateFixedHint = 'El estado lo cambia una coordinación de coordinadores.';
+export const stateNeeded = 'El estado es requerido';
+export const states = 'Estados';
+export const whatsApp = 'WhatsApp';
+export const zone = 'Zona';
+
+// With names, dates and counts in them.
+export const changedPlace = (from: string, to: string | null) =>
+  `Se cambió su ubicación: de ${from} a ${to}`;
+export const changedStatus = (from: string, to: string) => `De ${from} a ${to}`;
+export const closeSessionsTitle = (alias: string) => `¿Cerrar las sesiones de ${alias}?`;
+export const consentHint = (alias: string) =>
+  `${alias} firmó en papel el aviso de privacidad vigente. Conserva la hoja.`;
+export const coordinates = (to: string) => `Coordina la comunidad ${to}`;
+export const decided = (status: string, by: string, at: string) => `${status} por ${by}, ${at}`;
+export const joinedCommunity = (to: string) => `Entró a la comunidad ${to}`;
+export const leftCommunity = (from: string | null) => `Salió de la comunidad ${from}`;
+export const linkOf = (alias: string) => `Enlace de acceso de ${alias}`;
+export const message = (name: string, link: string) =>
+  `Hola, ${name}. Con este enlace entras a Coaching para Líderes: ${link}`;
+export const movedCommunity = (from: string, to: string) => `Pasó de la comunidad ${from} a ${to}`;
+export const placedIn = (to: string | null) => `Se cambió su ubicación: ${to}`;
+export const registeredAs = (role: string) => `Se registró como ${role}`;
+export const sendOnly = (alias: string, until: string) =>
+  `Envíalo solo a ${alias}. Sirve una sola vez y vence el ${until}`;
+export const serves = (states: string) => `Atiende: ${states}.`;
+export const sessionsClosed = (count: string | number) => `Se cerraron sus sesiones (${count})`;
+export const stoppedCoordinating = (from: string | null) =>
+  `Dejó de coordinar la comunidad ${from}`;
+export const zoneHint = (alias: string, state: string) =>
+  `Los estados que atiende ${alias}. Sin ninguno, solo el suyo: ${state}. Al guardar se cierran sus sesiones.`;
+export const zoneIs = (to: string | null) => `Atiende: ${to}`;
