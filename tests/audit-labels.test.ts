@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ACTION_LABELS, LIST_LABELS } from '#web/features/privacy/audit-labels.ts';
-import { VIEW_LABELS } from '#web/features/privacy/privacy-labels.ts';
+import { actions as actionWords } from '#web/features/privacy/action-words.ts';
+import { lists as listWords } from '#web/features/privacy/detail-words.ts';
+import { views as viewWords } from '#web/features/privacy/label-words.ts';
 
 function sourcesOf(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +22,7 @@ it('every action that the server audits has its words', () => {
   const lines = matches(server, /\baction: ([^\n]+)/g).join('\n');
   const actions = matches(lines, /'([a-z-]+\.[\w.-]+)'/g);
   expect(actions.length).toBeGreaterThan(20);
-  expect(actions.filter((action) => !(action in ACTION_LABELS))).toEqual([]);
+  expect(actions.filter((action) => !(action in actionWords))).toEqual([]);
 });
 
 it('every list that is audited has its words, for the audit and for the person in it', () => {
@@ -35,6 +36,6 @@ it('every list that is audited has its words, for the audit and for the person i
     (constant) => rows.get(constant) ?? [],
   );
   expect(lists.length).toBeGreaterThan(10);
-  expect(lists.filter((name) => !(name in LIST_LABELS))).toEqual([]);
-  expect(lists.filter((name) => !(name in VIEW_LABELS))).toEqual([]);
+  expect(lists.filter((name) => !(name in listWords))).toEqual([]);
+  expect(lists.filter((name) => !(name in viewWords))).toEqual([]);
 });

@@ -19,6 +19,7 @@ const HELD = [
   'web/features/objectives',
   'web/features/pending',
   'web/features/people',
+  'web/features/privacy',
   'web/features/quarantine',
   'web/features/quotas',
   'web/features/registration',

@@ -11,6 +11,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { formatGrantEffect } from './format-request.ts';
 import { kindToTitle } from './privacy-labels.ts';
+import * as words from './request-words.ts';
 
 export type AnswerValues = BodyOf<typeof answerPrivacyRequest>;
 
@@ -39,10 +40,10 @@ export const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
-      title="Responder solicitud"
-      description={`${kindToTitle(request.kind)}, de ${request.alias ?? 'una cuenta borrada'}`}
+      title={words.answerRequest}
+      description={words.requestOf(kindToTitle(request.kind), request.alias)}
       isRestored={isRestored}
-      submitLabel={isErasure ? 'Borrar y responder' : 'Responder'}
+      submitLabel={isErasure ? words.eraseAndAnswer : words.reply}
       variant={isErasure ? 'danger' : 'primary'}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
@@ -50,7 +51,7 @@ export const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
       onSubmit={submit}
     >
       <RadioGroup
-        label="Respuesta"
+        label={words.answer}
         options={optionsFor(request)}
         value={form.state}
         onValueChange={(state) => set({ state })}
@@ -61,12 +62,7 @@ export const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
           {formatGrantEffect(request)}
         </Banner>
       )}
-      <Field
-        label="Qué se le dice"
-        hint="Lo lee la persona en su correo, y en «Mis datos»."
-        error={errors.answer}
-        isRequired
-      >
+      <Field label={words.whatIsSaid} hint={words.whatIsSaidHint} error={errors.answer} isRequired>
         {(control) => (
           <TextArea
             {...control}
@@ -85,14 +81,14 @@ export const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
 /** A term is put off once. */
 function optionsFor({ state }: PrivacyRequestItem) {
   return [
-    { value: 'granted', label: 'Procede' },
-    { value: 'refused', label: 'No procede' },
+    { value: 'granted', label: words.granted },
+    { value: 'refused', label: words.refused },
     ...(state === 'received'
       ? [
           {
             value: 'extended',
-            label: 'Ampliar el plazo',
-            hint: '20 días hábiles más, una sola vez.',
+            label: words.extend,
+            hint: words.extendHint,
           },
         ]
       : []),

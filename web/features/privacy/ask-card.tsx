@@ -15,6 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { type AskForm, checkAsk, freshAsk, isCodeSent } from './ask-form.ts';
+import * as words from './ask-words.ts';
 import { KIND_LABELS } from './privacy-labels.ts';
 
 /** The rights of whoever cannot sign in: a mailed code proves whose address it is. */
@@ -25,13 +26,9 @@ export function AskCard() {
   if (isDone) return <Received onAgain={startAnew} />;
   const { element, submit, isBusy } = form;
   return (
-    <Card ref={card} id={ANCHOR} title="Ejercer tus derechos sin entrar a tu cuenta">
+    <Card ref={card} id={ANCHOR} title={words.askTitle}>
       <form ref={element} noValidate onSubmit={submit} className={root}>
-        <p>
-          Si puedes entrar a tu cuenta, en «Mis datos» ves, corriges y borras todo al momento. Si no
-          puedes, pídelo aquí: te enviamos un código para comprobar que el correo es tuyo. No cuesta
-          nada.
-        </p>
+        <p>{words.askHint}</p>
         <Asked {...form} />
         {isProving && <Proof {...form} />}
         {problem && (
@@ -39,13 +36,13 @@ export function AskCard() {
             {problem}
           </Banner>
         )}
-        {!hasSignal && <OfflineNote>Para enviarla hace falta señal.</OfflineNote>}
+        {!hasSignal && <OfflineNote>{words.askOffline}</OfflineNote>}
         <Button type="submit" isBusy={isBusy}>
-          {isProving ? 'Enviar solicitud' : 'Enviarme el código'}
+          {isProving ? words.sendRequest : words.sendCode}
         </Button>
         {isProving && (
           <Button variant="quiet" onClick={startAnew}>
-            Pedir otro código
+            {words.anotherCode}
           </Button>
         )}
       </form>
@@ -81,7 +78,7 @@ function useAsking() {
       const outcome = await run({ body });
       if (outcome.type === 'failed') {
         if (outcome.fields) return outcome.fields;
-        setProblem(sentenceOf(outcome.error, 'No se pudo enviar. Intenta de nuevo.'));
+        setProblem(sentenceOf(outcome.error, words.failedSend));
         return false;
       }
       const isProven = Boolean(body.code);
@@ -101,7 +98,7 @@ function useAsking() {
 function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
   return (
     <>
-      <Field label="Correo electrónico de tu cuenta" error={errors.email} isRequired>
+      <Field label={words.email} error={errors.email} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -116,11 +113,11 @@ function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
           />
         )}
       </Field>
-      <Field label="Qué derecho quieres ejercer" error={errors.kind} isRequired>
+      <Field label={words.right} error={errors.kind} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder="Elige uno"
+            placeholder={words.chooseOne}
             options={PRIVACY_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
             value={form.kind}
             onValueChange={(kind) => set({ kind })}
@@ -129,9 +126,9 @@ function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
         )}
       </Field>
       <Field
-        label="Detalles"
+        label={words.details}
         optionalLabel="(opcional)"
-        hint="Por ejemplo, qué dato hay que corregir y cómo debe quedar."
+        hint={words.detailsHint}
         error={errors.detail}
       >
         {(control) => (
@@ -151,10 +148,10 @@ function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
 function Proof({ form, errors, set }: FormFields<AskForm>) {
   return (
     <>
-      <Banner role="status" title="Revisa tu correo">
-        Si hay una cuenta con ese correo, le llegará un código en unos minutos. Vale 30 minutos.
+      <Banner role="status" title={words.checkMail}>
+        {words.checkMailHint}
       </Banner>
-      <Field label="Código" error={errors.code} isRequired>
+      <Field label={words.code} error={errors.code} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -173,14 +170,11 @@ function Proof({ form, errors, set }: FormFields<AskForm>) {
 
 function Received({ onAgain }: { onAgain: () => void }) {
   return (
-    <Card id={ANCHOR} title="Recibimos tu solicitud">
+    <Card id={ANCHOR} title={words.doneAsked}>
       <div className={root} role="status">
-        <p>
-          Te respondemos por correo en un máximo de 20 días hábiles. También te escribimos ahora
-          para que quede constancia.
-        </p>
+        <p>{words.doneAskedHint}</p>
         <Button variant="quiet" onClick={onAgain}>
-          Hacer otra solicitud
+          {words.askAgain}
         </Button>
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { askPrivacy } from '#contract/privacy';
 import type { Checked } from '#web/services/use-form.ts';
+import * as words from './ask-words.ts';
 
 export type AskForm = {
   email: string;
@@ -28,7 +29,7 @@ export function isCodeSent({ codeSentAt }: AskForm, now: number): boolean {
   return codeSentAt !== null && now - codeSentAt < CODE_LASTS_MS;
 }
 
-export const CODE_MISSING = 'Escribe el código que llegó a tu correo';
+export const CODE_MISSING = words.codeMissing;
 
 /** @param wantsCode once the mail is on its way: what proves whose address it is */
 export function checkAsk(form: AskForm, wantsCode: boolean): Checked<AskForm, AskValues> {

@@ -7,7 +7,8 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { compareText } from '#web/ui/format/compare-text.ts';
-import { ACTION_LABELS } from './audit-labels.ts';
+import { actions } from './action-words.ts';
+import * as words from './audit-words.ts';
 
 /** What stands in the address. */
 export type AuditFilters = {
@@ -28,11 +29,11 @@ export function AuditFilterBar({ filters, onFilter }: AuditFiltersProps) {
   const { action, personId } = filters;
   return (
     <search className={filterRow}>
-      <Field label="Acción">
+      <Field label={words.action}>
         {(control) => (
           <Select
             {...control}
-            placeholder="Todas"
+            placeholder={words.anyAction}
             options={withOwn(actionOptions, action)}
             value={action ?? ''}
             onValueChange={(value) => onFilter({ personId, action: value || undefined })}
@@ -45,7 +46,7 @@ export function AuditFilterBar({ filters, onFilter }: AuditFiltersProps) {
       />
       {(action || personId) && (
         <Button variant="quiet" onClick={() => onFilter({})}>
-          Limpiar Filtros
+          {words.clearFilters}
         </Button>
       )}
     </search>
@@ -65,11 +66,11 @@ function PersonFilter({ personId, onChoose }: PersonFilterProps) {
   const people = found.type === 'known' ? found.value : NOBODY;
   const options = useMemo(() => toOptions(chosen, people), [chosen, people]);
   return (
-    <Field label="Persona">
+    <Field label={words.person}>
       {(control) => (
         <Combobox
           {...control}
-          placeholder="Escribe un nombre"
+          placeholder={words.typeAName}
           onQueryChange={setTyped}
           options={options}
           isLoading={typed !== undefined && !found.isAnswered && !isMissing(found)}
@@ -96,7 +97,7 @@ function toOptions(chosen: Pickable | undefined, found: readonly Pickable[]) {
   }));
 }
 
-const actionOptions = Object.entries(ACTION_LABELS)
+const actionOptions = Object.entries(actions)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => compareText(a.label, b.label));
 

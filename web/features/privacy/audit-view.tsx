@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { AuditFilterBar, type AuditFiltersProps } from './audit-filters.tsx';
 import { actionToLabel, formatDetail } from './audit-labels.ts';
+import * as words from './audit-words.ts';
 
 /** What was done and by whom, the newest first, and whether nobody has touched it since. */
 export function AuditView({ filters, onFilter }: AuditFiltersProps) {
@@ -25,13 +26,9 @@ export function AuditView({ filters, onFilter }: AuditFiltersProps) {
   };
   const { state, reload } = useServerRead(listAudit, { query: query as never, isFresh: true });
   return (
-    <Page title="Auditoría" lead="Qué se hizo, quién y cuándo. Nunca el contenido.">
+    <Page title={words.audit} lead={words.auditLead}>
       <AuditFilterBar filters={filters} onFilter={onFilter} />
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver la auditoría hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.auditOffline}>
         {(answer) => <Known answer={answer} filters={filters} onFilter={onFilter} />}
       </ReadPage>
     </Page>
@@ -47,33 +44,32 @@ function Known({ answer, filters, onFilter }: AuditFiltersProps & { answer: Answ
   return (
     <>
       {isWhole ? (
-        <Banner tone="good" icon={<CircleCheck />} title="Cadena íntegra">
-          Cada línea guarda la huella de la anterior: ninguna se cambió ni se quitó.
+        <Banner tone="good" icon={<CircleCheck />} title={words.chainWhole}>
+          {words.chainWholeHint}
         </Banner>
       ) : (
-        <Banner tone="risk" role="alert" title="La cadena está rota">
-          Alguien cambió o quitó líneas de la auditoría en la base de datos. Conserva un respaldo de
-          ahora mismo y avisa a quien opera el servidor.
+        <Banner tone="risk" role="alert" title={words.chainBroken}>
+          {words.chainBrokenHint}
         </Banner>
       )}
       <DataTable
-        caption="Auditoría"
+        caption={words.audit}
         isCaptionHidden
         columns={columns}
         rows={rows}
         rowId={({ id }) => String(id)}
         rowActions={(row) => <RowMenu row={row} onFilter={onFilter} />}
-        empty={<EmptyState title="Nada que mostrar">Prueba con otros filtros.</EmptyState>}
+        empty={<EmptyState title={words.noMatch}>{words.noMatchHint}</EmptyState>}
       />
       <div className={pager}>
         {before !== undefined && (
           <Button variant="quiet" onClick={() => onFilter(others)}>
-            Lo más reciente
+            {words.newest}
           </Button>
         )}
         {next !== null && (
           <Button variant="quiet" onClick={() => onFilter({ ...others, before: next })}>
-            Ver más antiguas
+            {words.older}
           </Button>
         )}
       </div>
@@ -84,15 +80,15 @@ function Known({ answer, filters, onFilter }: AuditFiltersProps & { answer: Answ
 function RowMenu({ row, onFilter }: Pick<AuditFiltersProps, 'onFilter'> & { row: AuditRow }) {
   const about = row.subjectKind === 'person' && row.subject !== null ? Number(row.subjectId) : null;
   const items = [
-    { id: 'action', label: 'Solo esta acción', onSelect: () => onFilter({ action: row.action }) },
+    { id: 'action', label: words.onlyThisAction, onSelect: () => onFilter({ action: row.action }) },
     ...(row.actorId !== null && row.actor
-      ? [toItem(`Lo de ${row.actor}`, row.actorId, onFilter)]
+      ? [toItem(words.actsOf(row.actor), row.actorId, onFilter)]
       : []),
     ...(about !== null && about !== row.actorId
-      ? [toItem(`Lo de ${row.subject}`, about, onFilter)]
+      ? [toItem(words.actsOf(row.subject), about, onFilter)]
       : []),
   ];
-  return <Menu label={`Filtrar por esta línea, ${row.id}`} items={items} />;
+  return <Menu label={words.filterBy(row.id)} items={items} />;
 }
 
 function toItem(label: string, personId: number, onFilter: AuditFiltersProps['onFilter']) {
@@ -100,16 +96,16 @@ function toItem(label: string, personId: number, onFilter: AuditFiltersProps['on
 }
 
 const columns: readonly DataColumn<AuditRow>[] = [
-  { id: 'action', header: 'Qué', cell: ({ action }) => actionToLabel(action), share: 1.4 },
-  { id: 'at', header: 'Cuándo', cell: ({ at }) => formatMediumDateTime(at), isFact: true },
-  { id: 'actor', header: 'Quién', cell: formatActor, isFact: true },
-  { id: 'subject', header: 'Sobre', cell: formatSubject, isFact: true },
-  { id: 'detail', header: 'Detalle', cell: detailOf, share: 1.8, isFact: true },
+  { id: 'action', header: words.what, cell: ({ action }) => actionToLabel(action), share: 1.4 },
+  { id: 'at', header: words.when, cell: ({ at }) => formatMediumDateTime(at), isFact: true },
+  { id: 'actor', header: words.who, cell: formatActor, isFact: true },
+  { id: 'subject', header: words.about, cell: formatSubject, isFact: true },
+  { id: 'detail', header: words.detail, cell: detailOf, share: 1.8, isFact: true },
 ];
 
 function formatActor({ actorId, actor }: AuditRow): string {
-  if (actorId === null) return 'El sistema';
-  return actor ?? `Persona ${actorId}`;
+  if (actorId === null) return words.theSystem;
+  return actor ?? words.personNumber(actorId);
 }
 
 function detailOf({ detail }: AuditRow): string {
@@ -117,10 +113,10 @@ function detailOf({ detail }: AuditRow): string {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  person: 'Persona',
-  group: 'Grupo',
-  institution: 'Institución',
-  'privacy-request': 'Solicitud',
+  person: words.person,
+  group: words.group,
+  institution: words.institution,
+  'privacy-request': words.request,
 };
 
 function formatSubject({ subject, subjectKind, subjectId }: AuditRow): string {

@@ -8,6 +8,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { formatCivilDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './words.ts';
 
 type State = AnswerOf<typeof consentState>;
 type Optional = 'messages' | 'financial';
@@ -16,7 +17,7 @@ type Optional = 'messages' | 'financial';
 export function ConsentCard() {
   const { state, reload } = useServerRead(consentState, { isFresh: true });
   return (
-    <Card title="Tus consentimientos">
+    <Card title={words.consents}>
       <ReadContent state={state} onReload={reload}>
         {(known) => <Consents known={known} />}
       </ReadContent>
@@ -27,25 +28,21 @@ export function ConsentCard() {
 function Consents({ known }: { known: State }) {
   const { busy, say } = useSaying(known);
   if (!known.isCurrent) {
-    return <p>Cuando leas y aceptes el aviso vigente, aquí podrás cambiar lo que es opcional.</p>;
+    return <p>{words.consentsHint}</p>;
   }
   return (
     <div className={root}>
-      <p>
-        Aceptaste el aviso del {formatCivilDay(known.currentVersion)} y que se traten tus datos
-        sensibles. Sin eso no podemos darte el servicio: para retirarlo, borra tu cuenta al final de
-        esta página.
-      </p>
+      <p>{words.acceptedNotice(formatCivilDay(known.currentVersion))}</p>
       <Switch
-        label="Avisos por WhatsApp y correo"
-        hint="Los que no son sobre la seguridad de tu cuenta."
+        label={words.messages}
+        hint={words.messagesHint}
         isOn={known.messages}
         disabled={busy === 'messages'}
         onToggle={(isOn) => void say('messages', isOn)}
       />
       <Switch
-        label="Guardar mi cuota y mis pagos"
-        hint="Si lo apagas ya no podrás registrar pagos."
+        label={words.financial}
+        hint={words.financialHint}
         isOn={known.financial}
         disabled={busy === 'financial'}
         onToggle={(isOn) => void say('financial', isOn)}
@@ -57,14 +54,14 @@ function Consents({ known }: { known: State }) {
 function useSaying({ currentVersion: version }: State) {
   const { run } = useServerMutation(giveConsent, {
     affects: [consentState],
-    failed: { title: 'Error', otherwise: 'No se guardó el cambio.' },
+    failed: { title: words.failed, otherwise: words.failedSave },
   });
   const [busy, setBusy] = useState<Optional | null>(null);
   const say = async (purpose: Optional, isOn: boolean) => {
     setBusy(purpose);
     // Shown only to whoever agreed to this version: both stay as they are.
     const body = { version, notice: true, sensitive: true, [purpose]: isOn };
-    const title = isOn ? 'Consentimiento guardado' : 'Consentimiento retirado';
+    const title = isOn ? words.doneGiven : words.doneWithdrawn;
     await run({ body }, { done: { title } });
     setBusy(null);
   };

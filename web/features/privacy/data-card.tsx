@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { DataSection } from './data-sections.ts';
+import * as words from './data-words.ts';
 
 const FEW = 5;
 
@@ -42,7 +42,7 @@ export function DataCard({ section, actions }: DataCardProps) {
       {lines.length === 0 && empty && <p className={nameClass}>{empty}</p>}
       {shown.length < lines.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          Ver los {formatNumber(lines.length)}
+          {words.seeAll(lines.length)}
         </Button>
       )}
     </Card>

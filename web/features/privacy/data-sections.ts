@@ -1,10 +1,9 @@
 import { roleBadge } from '#contract/core/role-badge';
 import type { OwnExport } from '#contract/privacy';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatCivilDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
+import * as words from './data-words.ts';
 import { requestToDetail } from './format-request.ts';
 import { formatView, isPrivacyState, kindToTitle, STATE_LABELS } from './privacy-labels.ts';
 
@@ -28,94 +27,94 @@ export type OutsideLabels = {
 /** All of an export in plain labels, the person first. */
 export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSection[] {
   return [
-    { title: 'Quién eres', facts: profileToFacts(data.profile), empty: '' },
+    { title: words.whoYouAre, facts: profileToFacts(data.profile), empty: '' },
     ...householdSections(data, labels),
     ...participationSections(data),
     ...moneySections(data, labels),
     {
-      title: 'Lo que has aceptado o retirado',
+      title: words.consentsGiven,
       lines: data.consents.map(({ purpose, version, given, at }) => ({
-        title: `${given ? 'Aceptado' : 'Retirado'}: ${PURPOSES[purpose] ?? purpose}`,
-        detail: `${formatMediumDateTime(at)}, aviso del ${formatCivilDay(version)}`,
+        title: `${given ? words.accepted : words.withdrawn}: ${PURPOSES[purpose] ?? purpose}`,
+        detail: words.consentAt(formatMediumDateTime(at), formatCivilDay(version)),
       })),
-      empty: 'Todavía no has aceptado nada.',
+      empty: words.noConsents,
     },
     {
-      title: 'Tus cursos de formación',
+      title: words.courses,
       lines: data.formation.map((course) => ({
         title: course.course,
         detail: courseToDetail(course),
       })),
-      empty: 'No has abierto ninguno.',
+      empty: words.noCourses,
     },
     ...forumSections(data),
     {
-      title: 'Instituciones de las que eres contacto',
+      title: words.contactOf,
       lines: data.directory.contactOf.map(({ name, since }) => ({
-        ...{ title: name, detail: since ? `Desde el ${formatLongDay(since)}` : '' },
+        ...{ title: name, detail: since ? words.since(formatLongDay(since)) : '' },
       })),
-      empty: 'Ninguna.',
+      empty: words.noneOfThem,
     },
     {
-      title: 'Conexiones que pediste entre instituciones',
+      title: words.connections,
       lines: data.directory.connectionsAsked.map(({ between, note, at }) => ({
         ...{ title: between, detail: [formatLongDay(at), note].filter(Boolean).join(' · ') },
       })),
-      empty: 'Ninguna.',
+      empty: words.noneOfThem,
     },
     {
-      title: 'Actividades que agregaste a una semana',
+      title: words.activities,
       lines: data.weeklyActivities.map(({ title, dueOn }) => ({
         ...{ title, detail: formatCivilDay(dueOn) },
       })),
-      empty: 'Ninguna.',
+      empty: words.noneOfThem,
     },
     {
-      title: 'Recordatorios que recibiste',
+      title: words.reminders,
       lines: data.reminders.map(({ group, at }) => ({ title: group, detail: formatLongDay(at) })),
-      empty: 'Ninguno.',
+      empty: words.noneOfThose,
     },
     ...objectiveSections(data),
     ...announcementSections(data),
     {
-      title: 'Tertulias a las que te invitaron',
+      title: words.tertulias,
       lines: data.tertulias.map((tertulia) => ({
         title: tertulia.title,
         detail: [formatLongDay(tertulia.date), ...formatTertulia(tertulia)].join(' · '),
       })),
-      empty: 'Ninguna.',
+      empty: words.noneOfThem,
     },
     {
-      title: 'Agendas de bien común en las que participas',
+      title: words.agendas,
       lines: data.agendas.map((agenda) => ({
         title: `${agenda.title} (${agenda.city})`,
         detail: agendaToDetail(agenda),
       })),
-      empty: 'Ninguna.',
+      empty: words.noneOfThem,
     },
     {
-      title: 'Mensajes que te escribieron',
+      title: words.messagesToYou,
       lines: data.messages.map(({ about, at, outcome }) => ({
         title: about,
         detail: `${formatLongDay(at)}, ${OUTCOMES[outcome] ?? outcome}`,
       })),
-      empty: 'Ninguno.',
+      empty: words.noneOfThose,
     },
     {
-      title: 'Redes desde las que entras',
+      title: words.networks,
       lines: data.networks.map(({ lastSeenAt }, index) => ({
-        title: `Red ${index + 1}`,
-        detail: `Por última vez el ${formatLongDay(lastSeenAt)}`,
+        title: words.networkNumber(index + 1),
+        detail: words.lastSeen(formatLongDay(lastSeenAt)),
       })),
-      empty: 'No se conserva ninguna.',
+      empty: words.noNetworks,
     },
     {
-      title: 'Teléfonos que reciben avisos',
+      title: words.phones,
       lines: data.notifiedPhones.map(({ device, since }) => ({
-        title: device ?? 'Un teléfono',
-        detail: `Desde el ${formatLongDay(since)}`,
+        title: device ?? words.aPhone,
+        detail: words.since(formatLongDay(since)),
       })),
-      empty: 'Ninguno.',
+      empty: words.noneOfThose,
     },
   ];
 }
@@ -123,24 +122,24 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
 function objectiveSections(data: OwnExport): DataSection[] {
   return [
     {
-      title: 'Objetivos políticos',
+      title: words.objectives,
       lines: [
         ...data.objectives.map(({ title, isAuthor }) => ({
-          ...{ title, detail: isAuthor ? 'Lo creaste' : 'Te lo asignaron' },
+          ...{ title, detail: isAuthor ? words.youCreatedIt : words.givenToYou },
         })),
         ...data.objectiveUpdates.map(({ objective, value, note, at }) => ({
           title: objective,
-          detail: `Declaraste ${formatNumber(value)} el ${formatLongDay(at)}: ${note}`,
+          detail: words.progressTold(value, formatLongDay(at), note),
         })),
       ],
-      empty: 'Ninguno.',
+      empty: words.noneOfThose,
     },
     {
-      title: 'Enlace de tu calendario',
+      title: words.calendarLink,
       lines: data.calendarFeed
-        ? [{ title: 'Activo', detail: `Desde el ${formatLongDay(data.calendarFeed.since)}` }]
+        ? [{ title: words.active, detail: words.since(formatLongDay(data.calendarFeed.since)) }]
         : [],
-      empty: 'No tienes.',
+      empty: words.noLink,
     },
   ];
 }
@@ -149,7 +148,7 @@ function forumSections(data: OwnExport): DataSection[] {
   const { forumPosts, forumLikes, forumReports, forumReads, forumListed } = data;
   return [
     {
-      title: 'Lo que escribiste en los foros',
+      title: words.forumTexts,
       lines: forumPosts.map(({ title, text, at, removedBecause }) => ({
         title,
         detail: [
@@ -158,22 +157,22 @@ function forumSections(data: OwnExport): DataSection[] {
           ...(removedBecause ? [`retirado: ${removedBecause}`] : []),
         ].join(' · '),
       })),
-      empty: 'Nada.',
+      empty: words.nothing,
     },
     {
-      title: 'Lo que reportaste en los foros',
+      title: words.forumReports,
       lines: forumReports.map(({ reason, note, at }) => ({
         title: note ?? reason,
         detail: formatLongDay(at),
       })),
-      empty: 'Nada.',
+      empty: words.nothing,
     },
     {
-      title: 'Tu actividad en los foros',
+      title: words.forumActivity,
       lines: [
-        { title: 'Me gusta', detail: String(forumLikes.length) },
-        { title: 'Conversaciones abiertas', detail: String(forumReads) },
-        { title: 'Apareces entre los miembros activos', detail: forumListed ? 'Sí' : 'No' },
+        { title: words.likes, detail: String(forumLikes.length) },
+        { title: words.openThreads, detail: String(forumReads) },
+        { title: words.amongActive, detail: forumListed ? words.yes : 'No' },
       ],
       empty: '',
     },
@@ -183,21 +182,21 @@ function forumSections(data: OwnExport): DataSection[] {
 function announcementSections(data: OwnExport): DataSection[] {
   return [
     {
-      title: 'Comunicados que leíste',
+      title: words.announcementsRead,
       lines: data.announcementsRead.map(({ title, readAt, acknowledgedAt }) => ({
         title,
         detail: acknowledgedAt
-          ? `«Enterado» el ${formatLongDay(acknowledgedAt)}`
+          ? words.acknowledgedOn(formatLongDay(acknowledgedAt))
           : formatLongDay(readAt),
       })),
-      empty: 'Ninguno.',
+      empty: words.noneOfThose,
     },
     {
-      title: 'Comunicados que escribiste',
+      title: words.announcementsWritten,
       lines: data.announcementsWritten.map(({ title, at }) => ({
         ...{ title, detail: formatLongDay(at) },
       })),
-      empty: 'Ninguno.',
+      empty: words.noneOfThose,
     },
   ];
 }
@@ -205,77 +204,81 @@ function announcementSections(data: OwnExport): DataSection[] {
 /** Who looked at one's contact or sensitive data. */
 export function viewsToSection({ seenBy }: OwnExport): DataSection {
   return {
-    title: 'Quién ha visto tus datos',
+    title: words.whoSawYou,
     lines: seenBy.map((view) => ({ title: formatView(view), detail: formatCivilDay(view.day) })),
-    empty: 'Nadie ha consultado tus datos de contacto.',
+    empty: words.nobodySawYou,
   };
 }
 
 /** What was asked for, and by when it is to be answered. */
 export function requestsToSection({ requests }: OwnExport): DataSection {
   return {
-    title: 'Tus solicitudes',
+    title: words.requests,
     lines: [...requests].reverse().map((request) => ({
       title: `${kindToTitle(request.kind)}: ${isPrivacyState(request.state) ? STATE_LABELS[request.state] : request.state}`,
       detail: requestToLine(request),
     })),
-    empty: 'No has hecho ninguna.',
+    empty: words.noRequests,
   };
 }
 
 function courseToDetail(course: OwnExport['formation'][number]): string {
   const { completed, completedAt, score, section } = course;
   const parts = [
-    completed ? `Completado${completedAt ? ` el ${formatLongDay(completedAt)}` : ''}` : 'Pendiente',
-    score === null ? null : `calificación ${score}`,
-    section === null ? null : `última sección leída: ${section}`,
+    completed ? toCompleted(completedAt) : words.pending,
+    score === null ? null : words.scoreOf(score),
+    section === null ? null : words.lastSection(section),
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }
 
+function toCompleted(at: string | null): string {
+  return at ? words.completedOn(formatLongDay(at)) : words.completed;
+}
+
 function requestToLine(request: OwnExport['requests'][number]): string {
   const when = request.answeredAt
-    ? `respondida el ${formatLongDay(request.answeredAt)}`
-    : `respuesta a más tardar el ${formatLongDay(request.dueAt)}`;
-  const labels = [`Del ${formatLongDay(request.at)}`, when].join(', ');
+    ? words.answeredOn(formatLongDay(request.answeredAt))
+    : words.answerBy(formatLongDay(request.dueAt));
+  const labels = [words.askedOn(formatLongDay(request.at)), when].join(', ');
   return [labels, requestToDetail(request), request.answer].filter(Boolean).join(' · ');
 }
 
 const PURPOSES: Readonly<Record<string, string>> = {
-  notice: 'aviso de privacidad',
-  sensitive: 'datos sensibles',
-  messages: 'avisos por WhatsApp y correo',
-  financial: 'cuota y pagos',
+  notice: words.notice,
+  sensitive: words.sensitive,
+  messages: words.messages,
+  financial: words.financial,
 };
 
 const GENDERS: Readonly<Record<string, string>> = {
-  masculino: 'Masculino',
-  femenino: 'Femenino',
-  prefiero_no_decir: 'Prefiero no decir',
+  masculino: words.male,
+  femenino: words.female,
+  prefiero_no_decir: words.untold,
 };
 const STATUSES: Readonly<Record<string, string>> = {
-  pending: 'Pendiente de aprobación',
-  approved: 'Aprobada',
-  rejected: 'Rechazada',
+  pending: words.waitsApproval,
+  approved: words.approved,
+  rejected: words.rejected,
 };
 
 function profileToFacts(profile: OwnExport['profile']): [string, string][] {
   const told = (field: string) => String(profile[field] ?? '');
   const { birthYear, birthMonth } = profile;
   const facts: [string, string][] = [
-    ['Alias', told('alias')],
-    ['Nombre completo', told('fullName')],
-    ['Correo electrónico', told('email')],
-    ['Teléfono', told('phone')],
-    ['Sexo', GENDERS[told('gender')] ?? told('gender')],
-    ['Nacimiento', birthYear ? formatMonth(Number(birthYear), Number(birthMonth ?? 1)) : ''],
-    ['En la red desde', told('enrollmentYear')],
-    ['Lugar', [told('city'), told('state'), told('country')].filter(Boolean).join(', ')],
-    ['Función', roleBadge(told('role'))],
-    ['Cuenta', STATUSES[told('status')] ?? told('status')],
-    ['Comunidad que escribiste', told('community')],
-    ['Te registraste el', profile.registeredAt ? formatLongDay(told('registeredAt')) : ''],
-    ['Se decidió el', profile.decidedAt ? formatLongDay(told('decidedAt')) : ''],
+    [words.alias, told('alias')],
+    [words.fullName, told('fullName')],
+    [words.email, told('email')],
+    [words.phone, told('phone')],
+    [words.gender, GENDERS[told('gender')] ?? told('gender')],
+    [words.birth, birthYear ? formatMonth(Number(birthYear), Number(birthMonth ?? 1)) : ''],
+    [words.inNetworkSince, told('enrollmentYear')],
+    [words.place, [told('city'), told('state'), told('country')].filter(Boolean).join(', ')],
+    [words.role, roleBadge(told('role'))],
+    [words.account, STATUSES[told('status')] ?? told('status')],
+    [words.saidCommunity, told('community')],
+    [words.registeredOn, profile.registeredAt ? formatLongDay(told('registeredAt')) : ''],
+    [words.decidedOn, profile.decidedAt ? formatLongDay(told('decidedAt')) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -283,20 +286,20 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
 function householdSections(data: OwnExport, labels: OutsideLabels): DataSection[] {
   return [
     {
-      title: 'Dónde trabajas',
+      title: words.work,
       lines: data.institutions.map(({ workArea, institutionName, position }) => ({
         title: institutionName,
         detail: [labels.workArea(workArea), position].filter(Boolean).join(' · '),
       })),
-      empty: 'No registraste ninguna institución.',
+      empty: words.noWork,
     },
     {
-      title: 'Tu hogar',
+      title: words.home,
       lines: data.familyMembers.map(({ relationship, otherRelationship, age }) => ({
         title: otherRelationship ?? labels.relationship(relationship),
-        detail: formatCount(age, 'año', 'años'),
+        detail: words.years(age),
       })),
-      empty: 'No registraste familiares.',
+      empty: words.noHome,
     },
   ];
 }
@@ -304,83 +307,91 @@ function householdSections(data: OwnExport, labels: OutsideLabels): DataSection[
 function participationSections(data: OwnExport): DataSection[] {
   return [
     {
-      title: 'Tus comunidades y equipos',
+      title: words.communities,
       lines: data.memberships.map(({ group, from, to }) => ({
         title: group,
-        detail: `Desde el ${formatLongDay(from)}${to ? ` hasta el ${formatLongDay(to)}` : ''}`,
+        detail: to
+          ? words.fromTo(formatLongDay(from), formatLongDay(to))
+          : words.since(formatLongDay(from)),
       })),
-      empty: 'No perteneces a ninguna comunidad.',
+      empty: words.noCommunities,
     },
     {
-      title: 'Tu asistencia',
+      title: words.attendance,
       lines: data.attendance.map(({ group, date, ...marks }) => ({
         title: `${formatMediumDateTime(date)}: ${formatMarks(marks)}`,
         detail: group,
       })),
-      empty: 'No hay asistencia registrada.',
+      empty: words.noAttendance,
     },
     {
-      title: 'Notas de seguimiento sobre ti',
+      title: words.notesAboutYou,
       lines: data.followUps.map(({ kind, date, text }) => ({
         title: text || (KINDS[kind] ?? kind),
         detail: `${KINDS[kind] ?? kind}, ${formatLongDay(date)}`,
       })),
-      empty: 'No hay notas.',
+      empty: words.noNotes,
     },
   ];
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  reading: 'Lectura',
-  sport: 'Ejercicio',
-  contact: 'Contacto',
+  reading: words.reading,
+  sport: words.exercise,
+  contact: words.contact,
 };
 
 type Marks = Omit<OwnExport['attendance'][number], 'group' | 'date'>;
 
 function formatMarks({ present, punctual, paidQuota, excused }: Marks): string {
-  if (present === null) return excused ? 'avisaste que no ibas' : 'sin marcar';
-  if (!present) return excused ? 'ausente, con aviso' : 'ausente';
-  return ['presente', punctual && 'puntual', paidQuota && 'con cuota'].filter(Boolean).join(', ');
+  if (present === null) return excused ? words.toldAbsent : words.unmarked;
+  if (!present) return excused ? words.absentTold : words.absent;
+  return [words.present, punctual && words.punctual, paidQuota && words.paidQuota]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function moneySections(data: OwnExport, labels: OutsideLabels): DataSection[] {
   const { quota, payments } = data;
   return [
     {
-      title: 'Tu cuota y tus pagos',
+      title: words.quotaAndPayments,
       facts: quota
         ? [
-            ['Cuota mensual', labels.money(quota.monthlyAmount)],
-            ['Saldo', labels.money(quota.currentBalance)],
+            [words.monthlyQuota, labels.money(quota.monthlyAmount)],
+            [words.balance, labels.money(quota.currentBalance)],
           ]
         : [],
       lines: payments.map(({ amount, paidOn, method, note }) => ({
         title: labels.money(amount),
         detail: [formatLongDay(paidOn), labels.payment(method), note].filter(Boolean).join(' · '),
       })),
-      empty: quota ? 'No has registrado pagos.' : 'No la has configurado.',
+      empty: quota ? words.noPayments : words.noQuota,
     },
   ];
 }
 
-const ANSWERS: Readonly<Record<string, string>> = { yes: 'sí', no: 'no', maybe: 'tal vez' };
+const ANSWERS: Readonly<Record<string, string>> = {
+  yes: words.answeredYes,
+  no: words.answeredNo,
+  maybe: words.answeredMaybe,
+};
 const OUTCOMES: Readonly<Record<string, string>> = {
-  sent: 'enviado',
-  no_whatsapp: 'sin WhatsApp',
-  wrong_number: 'número equivocado',
-  later: 'quedó para después',
+  sent: words.sent,
+  no_whatsapp: words.noWhatsApp,
+  wrong_number: words.wrongNumber,
+  later: words.leftForLater,
 };
 
 /** Of an anonymous one what was said is nobody's. */
 function agendaToDetail(agenda: OwnExport['agendas'][number]): string {
   const { hasAnswered, signature, isLate, answers, phone, consentVersion } = agenda;
   const parts = [
-    hasAnswered ? 'respondiste' : 'sin respuesta',
-    signature === 'anonymous' ? 'anónima: lo que respondiste no se guarda con tu nombre' : null,
-    isLate ? 'fuera de plazo' : null,
-    consentVersion === null ? null : `permiso ${consentVersion}`,
-    phone === null ? null : `WhatsApp ${phone}`,
+    hasAnswered ? words.responded : words.noAnswer,
+    signature === 'anonymous' ? words.anonymousAnswer : null,
+    isLate ? words.late : null,
+    consentVersion === null ? null : words.permission(consentVersion),
+    phone === null ? null : words.whatsAppOf(phone),
     ...answers,
   ];
   return parts.filter((part) => part !== null).join(' · ');
@@ -388,9 +399,9 @@ function agendaToDetail(agenda: OwnExport['agendas'][number]): string {
 
 function formatTertulia({ answer, companions, seat, attended }: OwnExport['tertulias'][number]) {
   return [
-    answer === null ? 'sin respuesta' : `respondiste ${ANSWERS[answer] ?? answer}`,
-    companions > 0 ? `con ${companions} más` : null,
-    seat === 'waiting' ? 'en espera' : null,
-    attended === null ? null : attended ? 'asististe' : 'no asististe',
+    answer === null ? words.noAnswer : words.respondedWith(ANSWERS[answer] ?? answer),
+    companions > 0 ? words.withCompanions(companions) : null,
+    seat === 'waiting' ? words.waiting : null,
+    attended === null ? null : attended ? words.attended : words.notAttended,
   ].filter((part) => part !== null);
 }

@@ -11,6 +11,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { checkErase, type EraseForm, type EraseValues, type Unsent } from './erase-form.ts';
+import * as words from './erase-words.ts';
 import { UnsentList } from './unsent-list.tsx';
 
 /** `erased` takes this screen away; anything else is told in it. */
@@ -46,15 +47,15 @@ export const EraseDialog = freshOnOpen((props: EraseDialogProps) => {
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
-      title={isReady ? '¿Borrar tu cuenta?' : 'Antes de borrar tu cuenta'}
+      title={isReady ? words.eraseTitle : words.beforeErasing}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancelar
+            {words.cancel}
           </Button>
           {isReady && (
             <Button variant="danger" type="submit" form={formId} isBusy={erasing.isBusy}>
-              Borrar para siempre
+              {words.eraseForever}
             </Button>
           )}
         </>
@@ -108,14 +109,11 @@ function Confirmation(props: ConfirmationProps) {
   const [isShown, setShown] = useState(false);
   return (
     <form ref={element} id={formId} noValidate onSubmit={submit} className={root}>
-      <p>
-        Tus datos se borran al momento y no se pueden recuperar. De tu asistencia quedan solo
-        totales sin nombre.
-      </p>
-      <p>Si registraste algo en otro teléfono, ábrelo antes con señal: después ya no se enviará.</p>
+      <p>{words.eraseWarning}</p>
+      <p>{words.otherPhoneWarning}</p>
       <PasswordField
         name="password"
-        label="Tu contraseña"
+        label={words.yourPassword}
         error={errors.password}
         isRequired
         autoComplete="current-password"
@@ -124,7 +122,7 @@ function Confirmation(props: ConfirmationProps) {
         isShown={isShown}
         onShownChange={setShown}
       />
-      <Field label="Escribe BORRAR" error={errors.confirm} isRequired>
+      <Field label={words.typeErase} error={errors.confirm} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -142,7 +140,7 @@ function Confirmation(props: ConfirmationProps) {
           {problem}
         </Banner>
       )}
-      {!useSignal() && <OfflineNote>Para borrarla hace falta señal.</OfflineNote>}
+      {!useSignal() && <OfflineNote>{words.offlineHint}</OfflineNote>}
     </form>
   );
 }

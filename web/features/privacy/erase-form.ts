@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { eraseOwn } from '#contract/privacy';
 import type { FormErrors } from '#web/services/use-form.ts';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import * as words from './erase-words.ts';
 
 export type EraseForm = { password: string; confirm: string };
 export type EraseValues = BodyOf<typeof eraseOwn>;
@@ -27,6 +27,5 @@ export type Unsent = {
 
 /** «3 registros de este teléfono no se han enviado» */
 export function formatUnsent(count: number): string {
-  const records = formatCount(count, 'registro', 'registros');
-  return `${records} de este teléfono no se ${plural(count, 'ha', 'han')} enviado`;
+  return words.unsent(count);
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/core/durations';
 import type { PrivacyRequestItem } from '#contract/privacy';
-import { plural } from '#web/ui/format/format-count.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { isOpen } from './privacy-labels.ts';
 import { FIELD_LABELS, type RectifyField } from './rectify-form.ts';
+import * as words from './request-words.ts';
 
 /** Days left from which a term is marked. */
 const SOON_DAYS = 5;
@@ -15,15 +15,14 @@ export function requestToTerm(
 ): { tone: Tone; text: string } {
   const day = formatLongDay(dueAt);
   if (!isOpen(state)) {
-    const answered = answeredAt ? `Respondida el ${formatLongDay(answeredAt)}` : 'Respondida';
+    const answered = answeredAt ? words.answeredOn(formatLongDay(answeredAt)) : words.answered;
     const isToDo = state === 'granted' && Date.parse(dueAt) > now;
-    return { tone: 'neutral', text: isToDo ? `${answered}; cumplir antes del ${day}` : answered };
+    return { tone: 'neutral', text: isToDo ? words.toFulfil(answered, day) : answered };
   }
   const days = Math.ceil((Date.parse(dueAt) - now) / DAY_MS);
-  if (days <= 0) return { tone: 'risk', text: `Venció el ${day}` };
-  if (day === formatLongDay(now)) return { tone: 'risk', text: `Vence hoy, ${day}` };
-  const left = plural(days, 'Vence mañana', `Vence en ${days} días`);
-  return { tone: days <= SOON_DAYS ? 'attention' : 'neutral', text: `${left}, el ${day}` };
+  if (days <= 0) return { tone: 'risk', text: words.overdue(day) };
+  if (day === formatLongDay(now)) return { tone: 'risk', text: words.dueToday(day) };
+  return { tone: days <= SOON_DAYS ? 'attention' : 'neutral', text: words.dueIn(days, day) };
 }
 
 /** «Alias: Ana María», from the field and value that `account.rectify` stores. */
@@ -38,17 +37,17 @@ export function requestToDetail({
 
 /** What granting does by itself; shown before it is pressed. */
 export function formatGrantEffect({ kind, detail, personId }: PrivacyRequestItem): string {
-  if (personId === null) return 'La cuenta ya no existe: solo queda constancia de la respuesta.';
+  if (personId === null) return words.accountGone;
   switch (kind) {
     case 'access':
-      return 'Sus datos se envían ahora a su correo.';
+      return words.dataSent;
     case 'cancellation':
-      return 'Su cuenta y sus datos se borran ahora. No se puede deshacer.';
+      return words.accountErased;
     case 'opposition':
-      return 'Se apagan sus avisos por WhatsApp y correo.';
+      return words.noticesOff;
     default:
       return /^(alias|fullName|email|phone|birth|state|city): /.test(detail ?? '')
-        ? 'El dato se corrige ahora.'
-        : 'Corrígelo a mano en los 15 días hábiles siguientes.';
+        ? words.correctedNow
+        : words.correctByHand;
   }
 }

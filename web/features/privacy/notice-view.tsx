@@ -9,6 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { TextSections } from '#web/ui/layout/text-sections.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as words from './notice-words.ts';
 
 export type NoticeViewProps = {
   notice: ReadNotice | 'missing' | null;
@@ -24,35 +25,35 @@ export type NoticeViewProps = {
 export function NoticeView({ notice, versions, onChoose, children }: NoticeViewProps) {
   if (notice === null) {
     return (
-      <Page title="Aviso de privacidad">
+      <Page title={words.privacyNotice}>
         <SkeletonRows />
       </Page>
     );
   }
   if (notice === 'missing') {
     return (
-      <Page title="Aviso de privacidad">
+      <Page title={words.privacyNotice}>
         <EmptyState
-          title="Esa versión no está aquí"
-          action={<Button onClick={() => onChoose(null)}>Leer el aviso vigente</Button>}
+          title={words.noSuchVersion}
+          action={<Button onClick={() => onChoose(null)}>{words.readCurrent}</Button>}
         >
-          Nunca existió, o este teléfono necesita señal para traerla.
+          {words.noSuchVersionHint}
         </EmptyState>
       </Page>
     );
   }
   return (
-    <Page title="Aviso de privacidad" lead={<Validity notice={notice} />}>
+    <Page title={words.privacyNotice} lead={<Validity notice={notice} />}>
       {!notice.isCurrent && (
         <Button variant="quiet" onClick={() => onChoose(null)}>
-          Leer el aviso vigente
+          {words.readCurrent}
         </Button>
       )}
-      <Card title="Aviso simplificado">
+      <Card title={words.simplified}>
         <TextSections sections={notice.simplified} />
       </Card>
       {children}
-      <Card title="Aviso completo">
+      <Card title={words.whole}>
         <TextSections sections={notice.full} />
       </Card>
       <Versions shown={notice.version} versions={versions} onChoose={onChoose} />
@@ -63,10 +64,10 @@ export function NoticeView({ notice, versions, onChoose, children }: NoticeViewP
 function Validity({ notice }: { notice: ReadNotice }) {
   const day = formatCivilDay(notice.version);
   return notice.isCurrent ? (
-    <>Vigente desde el {day}.</>
+    words.validSince(day)
   ) : (
     <>
-      <Badge tone="attention">Versión anterior</Badge> Entró en vigor el {day}.
+      <Badge tone="attention">{words.earlierVersion}</Badge> {words.cameIntoForce(day)}
     </>
   );
 }
@@ -76,9 +77,9 @@ type VersionsProps = Pick<NoticeViewProps, 'versions' | 'onChoose'> & { shown: s
 function Versions({ shown, versions, onChoose }: VersionsProps) {
   const [current, ...earlier] = versions;
   return (
-    <Card title="Versiones anteriores">
+    <Card title={words.earlierVersions}>
       {earlier.length === 0 ? (
-        <p>Esta es la primera. Cuando cambie, aquí seguirá la de antes.</p>
+        <p>{words.noEarlier}</p>
       ) : (
         <ul className={list}>
           {versions.map((version) => (

@@ -17,6 +17,7 @@ import {
   viewsToSection,
 } from './data-sections.ts';
 import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
+import * as words from './words.ts';
 
 export type OwnDataProps = { labels: OutsideLabels; Institutions: InstitutionsEditor };
 
@@ -27,8 +28,8 @@ export function OwnData(props: OwnDataProps) {
     <ReadPage
       state={state}
       onReload={reload}
-      offlineTitle="Para ver tus datos hace falta señal"
-      refusedTitle="Aquí hace falta tu contraseña"
+      offlineTitle={words.offline}
+      refusedTitle={words.passwordNeeded}
     >
       {(data) => <Known data={data} {...props} />}
     </ReadPage>
@@ -47,14 +48,14 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
         icon={<Download aria-hidden />}
         onClick={() => saveFile(toFile(data), `mis-datos-${toLocalDay(data.madeAt)}.json`)}
       >
-        Descargar mis datos
+        {words.download}
       </Button>
       {who && (
         <DataCard
           section={who}
           actions={
             <Button variant="quiet" icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
-              Corregir un dato
+              {words.correctData}
             </Button>
           }
         />

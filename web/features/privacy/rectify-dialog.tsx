@@ -21,6 +21,7 @@ import {
   type RectifyForm,
 } from './rectify-form.ts';
 import { RectifyValue } from './rectify-value.tsx';
+import * as words from './rectify-words.ts';
 
 /** One to three institutions, to be written: the registration's own rows. */
 export type InstitutionsEditor = ComponentType<{
@@ -59,16 +60,16 @@ export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
-      title="Corregir un dato"
+      title={words.correctData}
       isRestored={isRestored}
-      submitLabel="Corregir"
+      submitLabel={words.correct}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >
       <Field
-        label="Qué dato"
+        label={words.whatData}
         hint={fieldToHint(form.field) || undefined}
         error={errors.field}
         isRequired
@@ -76,7 +77,7 @@ export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
         {(control) => (
           <Select
             {...control}
-            placeholder="Elige uno"
+            placeholder={words.chooseOne}
             options={fieldOptions}
             value={form.field}
             onValueChange={(field) => set({ field: field as RectifyForm['field'], value: '' })}
@@ -101,11 +102,11 @@ function useSending(onDone: () => Promise<void>) {
     fields: errorToFields,
     isQuietWithFields: true,
     done: ({ outcome, dueAt }) => {
-      if (outcome === 'applied') return { title: 'Dato corregido' };
-      const description = dueAt ? `Te responderemos a más tardar el ${formatLongDay(dueAt)}.` : '';
-      return { title: 'Solicitud enviada', description };
+      if (outcome === 'applied') return { title: words.doneCorrected };
+      const description = dueAt ? words.answerUntil(formatLongDay(dueAt)) : '';
+      return { title: words.doneSent, description };
     },
-    failed: 'No se corrigió',
+    failed: words.failedCorrect,
   });
   return async (body: Rectification): Promise<boolean | FormErrors<RectifyForm>> => {
     const outcome = await run({ body });

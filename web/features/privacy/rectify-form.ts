@@ -2,6 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint';
 import { requestRectification } from '#contract/privacy';
 import type { Checked } from '#web/services/use-form.ts';
+import * as words from './rectify-words.ts';
 
 export type Rectification = BodyOf<typeof requestRectification>;
 export type Outcome = AnswerOf<typeof requestRectification>;
@@ -25,15 +26,15 @@ export type RectifyForm = {
 };
 
 export const FIELD_LABELS: Readonly<Record<RectifyField, string>> = {
-  alias: 'Alias',
-  fullName: 'Nombre completo',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  birth: 'Mes y año de nacimiento',
-  state: 'Estado',
-  city: 'Ciudad',
-  institutions: 'Dónde trabajas',
-  other: 'Otro dato',
+  alias: words.alias,
+  fullName: words.fullName,
+  email: words.email,
+  phone: words.phone,
+  birth: words.birthDate,
+  state: words.state,
+  city: words.city,
+  institutions: words.work,
+  other: words.otherData,
 };
 
 /** What the person decides alone; the address too, with their password. */
@@ -48,12 +49,11 @@ const AT_ONCE: ReadonlySet<string> = new Set([
 /** What will become of it, told before it is sent. */
 export function fieldToHint(field: RectifyForm['field']): string {
   if (field === '') return '';
-  if (field === 'email')
-    return 'Con tu contraseña se cambia al momento. Avisamos al correo anterior.';
+  if (field === 'email') return words.emailChangeHint;
   if (field === 'state' || field === 'city') {
-    return 'De tu lugar depende lo que puedes ver: tu coordinación lo decide.';
+    return words.placeHint;
   }
-  return AT_ONCE.has(field) ? 'Se cambia al momento.' : 'Alguien lo lee y te responde.';
+  return AT_ONCE.has(field) ? words.atOnceHint : words.answeredHint;
 }
 
 /** @param institutions those that are known, to be corrected */
@@ -61,7 +61,7 @@ export function freshRectification(institutions: readonly InstitutionDraft[]): R
   return { field: '', value: '', month: '', year: null, password: '', institutions };
 }
 
-export const BIRTH_MISSING = 'Escribe el año y el mes de nacimiento';
+export const BIRTH_MISSING = words.birthMissing;
 
 export function checkRectification(form: RectifyForm): Checked<RectifyForm, Rectification> {
   const { field, month, year, password } = form;

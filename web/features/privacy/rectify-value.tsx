@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { monthOptions } from '#web/ui/format/format-month.ts';
 import type { RectifyForm } from './rectify-form.ts';
+import * as words from './rectify-words.ts';
 
 export type RectifyValueProps = FormFields<RectifyForm>;
 
@@ -24,7 +25,7 @@ export function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
     case 'state':
       return (
         <StateField
-          label="Cómo debe quedar"
+          label={words.howItShouldBe}
           error={errors.value}
           isRequired
           placeholder=""
@@ -34,7 +35,7 @@ export function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
       );
     case 'other':
       return (
-        <Field label="Qué hay que corregir y cómo" error={errors.value} isRequired>
+        <Field label={words.whatToCorrect} error={errors.value} isRequired>
           {(control) => (
             <TextArea
               {...control}
@@ -56,7 +57,7 @@ function OneLine({ form, errors, set, leave }: RectifyValueProps) {
   const isEmail = form.field === 'email';
   return (
     <>
-      <Field label="Cómo debe quedar" error={errors.value} isRequired>
+      <Field label={words.howItShouldBe} error={errors.value} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -71,8 +72,8 @@ function OneLine({ form, errors, set, leave }: RectifyValueProps) {
       </Field>
       {isEmail && (
         <PasswordField
-          label="Tu contraseña"
-          hint="Si no la tienes, déjala vacía: alguien lo decide."
+          label={words.yourPassword}
+          hint={words.passwordHint}
           error={errors.password}
           autoComplete="current-password"
           value={form.password}
@@ -88,18 +89,18 @@ function OneLine({ form, errors, set, leave }: RectifyValueProps) {
 function Birth({ form, errors, set }: RectifyValueProps) {
   return (
     <div className={row}>
-      <Field label="Mes" error={errors.month} isRequired>
+      <Field label={words.month} error={errors.month} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder="Elige un mes"
+            placeholder={words.chooseMonth}
             options={monthOptions()}
             value={form.month}
             onValueChange={(month) => set({ month })}
           />
         )}
       </Field>
-      <Field label="Año" isRequired>
+      <Field label={words.year} isRequired>
         {(control) => (
           <NumberInput
             {...control}

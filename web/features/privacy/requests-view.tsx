@@ -21,22 +21,15 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { AnswerDialog, type AnswerValues } from './answer-dialog.tsx';
 import { requestToDetail, requestToTerm } from './format-request.ts';
 import { isOpen, kindToTitle, STATE_LABELS, STATE_TONES } from './privacy-labels.ts';
+import * as words from './request-words.ts';
 import { StillNamedCard } from './still-named-card.tsx';
 
 /** The desk: what people asked about their data, the most urgent first. */
 export function RequestsView() {
   const { state, reload } = useServerRead(listPrivacyRequests, { isFresh: true });
   return (
-    <Page
-      isNarrow
-      title="Solicitudes ARCO"
-      lead="Lo que las personas piden sobre sus datos. Hay 20 días hábiles para responder y 15 para cumplir."
-    >
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver las solicitudes hace falta señal"
-      >
+    <Page isNarrow title={words.requests} lead={words.requestsLead}>
+      <ReadPage state={state} onReload={reload} offlineTitle={words.offline}>
         {(requests) => <Desk requests={requests} />}
       </ReadPage>
     </Page>
@@ -53,8 +46,8 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
   });
   if (requests.length === 0) {
     return (
-      <EmptyState icon={<CircleCheck />} title="Nadie ha pedido nada">
-        Cuando alguien ejerza un derecho sobre sus datos, aquí verás qué pide y hasta cuándo.
+      <EmptyState icon={<CircleCheck />} title={words.none}>
+        {words.noneHint}
       </EmptyState>
     );
   }
@@ -64,7 +57,7 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
       {stillNamed.length > 0 && (
         <StillNamedCard texts={stillNamed} onClose={() => setStillNamed([])} />
       )}
-      {open.length === 0 && <p>Todas están respondidas.</p>}
+      {open.length === 0 && <p>{words.allAnswered}</p>}
       <ul className={list}>
         {requests.map((request) => (
           <li key={request.id}>
@@ -88,9 +81,9 @@ function useAnswering(onDone: (stillNamed: readonly StillNamed[]) => void) {
   const { run } = useServerMutation(answerPrivacyRequest, {
     affects: [listPrivacyRequests],
     done: (_, { body }) => ({
-      title: body?.state === 'extended' ? 'Plazo ampliado' : 'Solicitud respondida',
+      title: body?.state === 'extended' ? words.extended : words.doneAnswered,
     }),
-    failed: 'No se pudo responder',
+    failed: words.failedAnswer,
   });
   return async (id: number, body: AnswerValues): Promise<boolean> => {
     const outcome = await run({ params: { id }, body });
@@ -110,15 +103,15 @@ function RequestCard({ request, onAnswer }: RequestCardProps) {
   const detail = requestToDetail(request);
   return (
     <Card
-      title={`${kindToTitle(kind)}: ${alias ?? 'cuenta borrada'}`}
+      title={`${kindToTitle(kind)}: ${alias ?? words.erasedAccount}`}
       actions={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
     >
       <div className={root}>
-        {detail && <p className={words}>{detail}</p>}
-        <p className={quiet}>Pedida el {formatLongDay(createdAt)}</p>
+        {detail && <p className={prose}>{detail}</p>}
+        <p className={quiet}>{words.askedOn(formatLongDay(createdAt))}</p>
         <p>{term.tone === 'neutral' ? term.text : <Badge tone={term.tone}>{term.text}</Badge>}</p>
-        {answer && <p className={words}>Se le dijo: {answer}</p>}
-        {isOpen(state) && <Button onClick={onAnswer}>Responder</Button>}
+        {answer && <p className={prose}>{words.answerTold(answer)}</p>}
+        {isOpen(state) && <Button onClick={onAnswer}>{words.reply}</Button>}
       </div>
     </Card>
   );
@@ -138,5 +131,5 @@ const root = css({
   gap: '2',
   '& > button': { alignSelf: { tablet: 'flex-start' } },
 });
-const words = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const prose = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });

@@ -11,6 +11,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as words from './named-words.ts';
 
 export type StillNamedCardProps = {
   texts: readonly StillNamed[];
@@ -20,15 +21,9 @@ export type StillNamedCardProps = {
 /** After an erasure: what others wrote and still names the person, to be edited where it stands. */
 export function StillNamedCard({ texts, onClose }: StillNamedCardProps) {
   return (
-    <Card
-      title="Su nombre sigue en textos de otras personas"
-      actions={<Button onClick={onClose}>Terminar</Button>}
-    >
+    <Card title={words.stillNamed} actions={<Button onClick={onClose}>{words.end}</Button>}>
       <div className={stack}>
-        <p>
-          La cuenta ya se borró. Estos textos los escribió alguien más: quita el nombre donde haga
-          falta. La lista se muestra solo esta vez, porque el nombre ya no se guarda.
-        </p>
+        <p>{words.stillNamedHint}</p>
         <ul className={list}>
           {texts.map((one) => (
             <li key={`${one.id} ${one.field}`}>
@@ -56,23 +51,21 @@ function TextForm({ one }: { one: StillNamed }) {
         if (await save(text)) setSaved(text);
       }}
     >
-      <p id={title}>
-        {KIND_LABELS[one.kind]} del {formatLongDay(one.date)}, {one.group}
-      </p>
+      <p id={title}>{words.textOf(KIND_LABELS[one.kind], formatLongDay(one.date), one.group)}</p>
       <Field label={FIELD_LABELS[one.field]}>
         {(control) => (
           <TextArea {...control} value={text} onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
       <Button type="submit" isBusy={isBusy} disabled={text === saved} {...offline}>
-        Guardar texto
+        {words.saveText}
       </Button>
     </form>
   );
 }
 
 function useSaving({ kind, id, field }: StillNamed) {
-  const options = { done: { title: 'Texto guardado' }, failed: 'No se pudo guardar' };
+  const options = { done: { title: words.doneSaved }, failed: words.failedSave };
   const meeting = useServerMutation(updateMeeting, options);
   const note = useServerMutation(updateFollowUp, options);
   return {
@@ -85,19 +78,19 @@ function useSaving({ kind, id, field }: StillNamed) {
   };
 }
 
-const KIND_LABELS = { meeting: 'Reunión', note: 'Nota de seguimiento' } as const;
+const KIND_LABELS = { meeting: words.meeting, note: words.note } as const;
 
 const FIELD_LABELS: Readonly<Record<StillNamed['field'], string>> = {
-  temaEscola: 'Tema',
-  evangelio: 'Evangelio',
-  meditationOfDay: 'Meditación',
-  location: 'Lugar',
-  notes: 'Notas',
-  bookTitle: 'Libro',
-  sportType: 'Ejercicio',
-  prospectName: 'A quién se invita',
-  prospectContact: 'Cómo contactarle',
-  currentStage: 'Etapa',
+  temaEscola: words.theme,
+  evangelio: words.gospel,
+  meditationOfDay: words.meditation,
+  location: words.place,
+  notes: words.notes,
+  bookTitle: words.book,
+  sportType: words.exercise,
+  prospectName: words.whoIsInvited,
+  prospectContact: words.howToContact,
+  currentStage: words.stage,
 };
 
 const stack = css({

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { formatUnsent, type Unsent } from './erase-form.ts';
+import * as words from './erase-words.ts';
 
 export type UnsentListProps = {
   unsent: readonly Unsent[];
@@ -29,31 +30,31 @@ export function UnsentList(props: UnsentListProps) {
   return (
     <div className={root}>
       <Banner tone="attention" role="status" title={`${formatUnsent(unsent.length)}.`}>
-        Si borras tu cuenta ahora, ya no se podrán enviar.
+        {words.unsentWarning}
       </Banner>
       <div className={rows}>
-        <List label="Lo que no se ha enviado" isCompact>
+        <List label={words.unsentList} isCompact>
           {unsent.map(({ id, text, isRefused }) => (
             <ListRow
               key={id}
               title={text}
-              trailing={isRefused && <Badge tone="risk">No se aceptó</Badge>}
+              trailing={isRefused && <Badge tone="risk">{words.notAccepted}</Badge>}
             />
           ))}
         </List>
       </div>
       {canSend && (
         <Button icon={<Send aria-hidden />} isBusy={isSending} onClick={onSend}>
-          Enviar ahora
+          {words.sendNow}
         </Button>
       )}
-      {canSend && !hasSignal && <OfflineNote>Ahora no hay señal para enviar.</OfflineNote>}
+      {canSend && !hasSignal && <OfflineNote>{words.noSignal}</OfflineNote>}
       <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={onSave}>
-        Guardar una copia para mi coordinación
+        {words.saveCopy}
       </Button>
-      <Checkbox label="Entiendo que esto se pierde" checked={isSure} onCheckedChange={setSure} />
+      <Checkbox label={words.understandLoss} checked={isSure} onCheckedChange={setSure} />
       <Button variant="quiet" disabled={!isSure} onClick={onLetGo}>
-        Seguir sin enviarlo
+        {words.goOnWithout}
       </Button>
     </div>
   );
