@@ -14,6 +14,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       trustedProxies: null,
       databaseUrl: 'file:./data/lideres.db',
+      replicaUrl: null,
       demo: 'small',
       smtpUrl: null,
       mailFrom: 'Coaching para Líderes <no-responder@localhost>',
@@ -57,6 +58,14 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: 'file:/srv/x/l.db' }).mailFolder).toBe('/srv/x/mail');
     expect(readSettings({ DATABASE_URL: 'postgres://h/db' }).mailFolder).toBe('data/mail');
     expect(readSettings({ DATABASE_URL: 'file::memory:' }).mailFolder).toBe('data/mail');
+  });
+
+  it('take a replica of PostgreSQL, and of nothing else', () => {
+    const DATABASE_REPLICA_URL = 'postgres://replica/db';
+    const read = (DATABASE_URL: string) => readSettings({ DATABASE_URL, DATABASE_REPLICA_URL });
+    expect(read('postgresql://primary/db').replicaUrl).toBe(DATABASE_REPLICA_URL);
+    expect(() => read('file:./data/lideres.db')).toThrow('solo vale con PostgreSQL');
+    expect(() => read(DATABASE_REPLICA_URL)).toThrow('es la misma base');
   });
 
   it('follow the port in the address', () => {
@@ -134,6 +143,7 @@ describe('settings', () => {
       PORT: 'tres mil',
       PUBLIC_URL: 'lideres.example/app',
       DATABASE_URL: 'mysql://x',
+      DATABASE_REPLICA_URL: 'file:./x',
       DEMO: 'sí',
       SMTP_URL: 'http://x',
       OPENAPI: 'sí',

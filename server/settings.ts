@@ -23,6 +23,8 @@ export type Settings = PrivacySettings &
     /** Proxies trusted to state a caller's address; null for none. */
     trustedProxies: BlockList | null;
     databaseUrl: string;
+    /** A streaming replica of PostgreSQL, which answers reports; null for none. */
+    replicaUrl: string | null;
     /** Which network an empty database is filled with; null for none. */
     demo: DemoSize | null;
     smtpUrl: string | null;
@@ -88,6 +90,13 @@ const Environment = v.object({
     entryOr('file:./data/lideres.db'),
     v.regex(/^(file:|postgres(ql)?:\/\/)./, 'DATABASE_URL debe empezar con file: o postgres://'),
   ),
+  DATABASE_REPLICA_URL: v.pipe(
+    entry,
+    v.check(
+      (value) => value === null || isPostgres(value),
+      'DATABASE_REPLICA_URL debe empezar con postgres://',
+    ),
+  ),
   DEMO: v.pipe(entryOr('1'), v.picklist(DEMO, 'DEMO debe ser 0, 1, large o huge')),
   SMTP_URL: v.pipe(
     entry,
@@ -121,6 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const read = result.output;
   const isProduction = read.NODE_ENV === 'production';
   if (isProduction) assertPublicUrl(read.PUBLIC_URL);
+  assertReplica(read.DATABASE_URL, read.DATABASE_REPLICA_URL);
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin;
   const push = toPushSettings(read, publicUrl);
   if (push === undefined)
@@ -131,6 +141,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     trustedProxies: read.TRUSTED_PROXIES,
     databaseUrl: read.DATABASE_URL,
+    replicaUrl: read.DATABASE_REPLICA_URL,
     demo: isProduction ? null : demoSize(read.DEMO),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Coaching para Líderes <no-responder@localhost>',
@@ -170,6 +181,16 @@ function assertPublicUrl(value: string | null): void {
   throw new SettingsError(
     'En producción PUBLIC_URL debe empezar con https:// para que las contraseñas viajen cifradas',
   );
+}
+
+const isPostgres = (url: string) => /^postgres(ql)?:\/\/./.test(url);
+
+function assertReplica(databaseUrl: string, replicaUrl: string | null): void {
+  if (replicaUrl === null) return;
+  if (!isPostgres(databaseUrl))
+    throw new SettingsError('DATABASE_REPLICA_URL solo vale con PostgreSQL en DATABASE_URL');
+  if (replicaUrl === databaseUrl)
+    throw new SettingsError('DATABASE_REPLICA_URL es la misma base que DATABASE_URL: quítala');
 }
 
 /** As a parsed address writes it: IPv6 in brackets, IPv4 in four numbers. */

@@ -47,8 +47,11 @@ const QUIET_HOUR = 3;
  */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
+  const metrics = createMetrics();
   const store = await createStore({
     url: settings.databaseUrl,
+    replicaUrl: settings.replicaUrl,
+    onReport: metrics.reportSeen,
     patienceMs: DATABASE_PATIENCE_MS,
     onProblem: (error) => log.warn('database', { error: errorToFields(error) }),
   });
@@ -57,7 +60,6 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
   // Before anything is served: a restored backup brings erased people with it.
   if (erasures) await settleErasures(store, erasures, now());
-  const metrics = createMetrics();
   const live = createLive({ store, now, log });
   const deps: Deps = {
     store,
@@ -95,7 +97,8 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const stopFigures = runFigures({ store, now, log });
   const stops = [stopDaily, stopSending, stopBackups, stopSampling, stopFigures];
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
-  const metricsToText = async () => metrics.toText(await readWaiting({ store, settings }, now()));
+  const metricsToText = async () =>
+    metrics.toText(await readWaiting({ store, settings }, now()), await store.reports.look());
   return { app: createApp(deps), store, live, metricsToText, stopJobs };
 }
 

@@ -9,6 +9,7 @@ import { createMetrics } from '#server/metrics/create-metrics';
 import { readWaiting } from '#server/metrics/read-waiting';
 import { serveMetrics } from '#server/metrics/serve-metrics';
 import { readSettings } from '#server/settings';
+import { replicaCommands } from './install/replica-commands.ts';
 import { readOpenMetrics } from './support/read-openmetrics.ts';
 
 const STATE = '/var/lib/lideres';
@@ -29,6 +30,7 @@ const PROVED = [
   'docker run -d --name lideres --restart always --env-file /etc/lideres/lideres.env -p 127.0.0.1:3000:3000 -v lideres:/var/lib/lideres lideres',
   'apt-get install -y caddy',
   'install -m 644 deploy/Caddyfile /etc/caddy/Caddyfile',
+  ...replicaCommands(text),
 ];
 
 /** Needs systemd as process 1, or another release: their effect is held by the commands around them. */

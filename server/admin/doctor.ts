@@ -11,7 +11,7 @@ export const DOCTOR_USAGE = `  doctor
 
 export type DoctorWork = {
   env: Readonly<Record<string, string | undefined>>;
-  withStore: <T>(job: (store: Store) => Promise<T>) => Promise<T>;
+  withStore: <T>(job: (store: Store) => Promise<T>, replicaUrl: string | null) => Promise<T>;
   now: () => number;
   say: (line: string) => void;
 };
@@ -31,7 +31,7 @@ async function find({ env, withStore, now }: DoctorWork): Promise<Finding[]> {
   if (Array.isArray(settings)) return settings;
   const { finding, isCurrent } = await checkSchema(settings.databaseUrl);
   const rest = isCurrent
-    ? await withStore((store) => runDoctor({ settings, store, now }))
+    ? await withStore((store) => runDoctor({ settings, store, now }), settings.replicaUrl)
     : await runDoctor({ settings, store: null, now });
   return [finding, ...rest];
 }

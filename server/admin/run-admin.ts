@@ -81,7 +81,8 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     }
     case 'doctor': {
       const { databaseUrl, env, now, say } = terminal;
-      const open = <T>(job: (store: Store) => Promise<T>) => withStore(terminal, job);
+      const open = <T>(job: (store: Store) => Promise<T>, replicaUrl: string | null) =>
+        withStore({ databaseUrl, replicaUrl }, job);
       return doctor({ env: { ...env, DATABASE_URL: databaseUrl }, withStore: open, now, say });
     }
     case 'push-keys':
@@ -137,10 +138,10 @@ async function runCreateAdmin(values: Values, terminal: AdminTerminal): Promise<
 }
 
 async function withStore<T>(
-  { databaseUrl }: AdminTerminal,
+  { databaseUrl: url, replicaUrl = null }: { databaseUrl: string; replicaUrl?: string | null },
   job: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const store = await createStore({ url: databaseUrl });
+  const store = await createStore({ url, replicaUrl });
   try {
     return await job(store);
   } finally {

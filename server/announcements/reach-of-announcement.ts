@@ -14,7 +14,7 @@ const NAMES_MAX = 300;
 
 /** Whoever matches now, and what of them is left. Names only of communities one coordinates. */
 export const reachOfAnnouncementHandler = handler(reachOfAnnouncement, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call): Promise<AnnouncementReach> {
     const { trx } = call;
     const caller = mustHaveCaller(call);

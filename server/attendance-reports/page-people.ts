@@ -31,7 +31,7 @@ const COUNTED_AT_ONCE = 200;
 
 /** Individual attendance is sensitive: each page is audited, an export with every id. */
 export const pageAttendanceHandler = handler(pageAttendance, {
-  mode: 'snapshot',
+  mode: 'report',
   async before({ deps, caller, cell, query, now }) {
     const reached = groupsWithin(mustHaveCaller({ caller }), cell);
     const { community } = query;

@@ -7,7 +7,7 @@ import { type CommunityFigures, readCommunityFigures } from './community-figures
 
 /** Counts without names: not audited as a read of personal data. */
 export const reportCommunitiesHandler = handler(reportCommunities, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const { trx, now } = call;
     const caller = mustHaveCaller(call);

@@ -20,7 +20,7 @@ type Kept = { figures: PeriodFigures; takenAt: number };
 
 /** Counts without names: not audited as a read of personal data. */
 export const reportPeriodHandler = handler(reportPeriod, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const { period } = call.query;
     const days = { ...periodDays(period), closesOn: closingDay(period) };

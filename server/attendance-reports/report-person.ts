@@ -12,7 +12,7 @@ type PersonCall = Call<typeof reportPerson>;
 
 /** Empty for a person without a community. */
 export const reportPersonHandler = handler(reportPerson, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const { id } = call.params;
     const member = await findMember(call);

@@ -18,7 +18,7 @@ type UsersCall = Call<typeof reportUsers>;
 
 /** Individual attendance is sensitive: every read is audited, an export with every id. */
 export const reportUsersHandler = handler(reportUsers, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const caller = mustHaveCaller(call);
     const { trx, cell, query, now } = call;

@@ -13,8 +13,10 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   const guard = isWatched ? createWriteGuard() : NO_GUARD;
   const deps = { url, hooks, newEpoch, onProblem, guard };
   if (url.startsWith('postgres://') || url.startsWith('postgresql://')) {
-    return openPostgres({ ...deps, patienceMs: options.patienceMs ?? 0 });
+    const { replicaUrl = null, onReport = () => {} } = options;
+    return openPostgres({ ...deps, patienceMs: options.patienceMs ?? 0, replicaUrl, onReport });
   }
+  if (options.replicaUrl) throw new Error('a replica needs PostgreSQL');
   if (url.startsWith('file:')) {
     return openSqlite({ ...deps, image });
   }

@@ -9,8 +9,11 @@ import { listenForChanges } from './listen-for-changes.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import { createPostgresWriter } from './postgres-writer.ts';
+import { openReplica } from './replica.ts';
+import { createReports, type Reports, type ReportsDeps, reportsAtPrimary } from './reports.ts';
 import type { Schema } from './schema.ts';
 import type { Store, StoreHooks } from './store.ts';
+import { readWalMoment } from './wal-moment.ts';
 import { createWatchers } from './watchers.ts';
 import type { WriteGuard } from './write-guard.ts';
 
@@ -22,6 +25,8 @@ export type OpenPostgresOptions = {
   guard: WriteGuard;
   /** How long a database that cannot be reached is waited for at the start. */
   patienceMs: number;
+  replicaUrl: string | null;
+  onReport: ReportsDeps['onReport'];
 };
 
 const READ_CONNECTIONS = 8;
@@ -46,11 +51,15 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
   const writer = createPostgresWriter({ db, connections: WRITE_CONNECTIONS, hooks, guard });
   const limiters = createPostgresLimiters(url, onProblem);
   const jobLocks = createPostgresJobLocks(url, onProblem);
+  const snapshot: Store['snapshot'] = (job) =>
+    read.transaction().setIsolationLevel('repeatable read').execute(job);
+  const reports = openReports(options, { read, snapshot });
   const watchers = createWatchers((notify) => listenForChanges({ url, notify, onProblem }));
   return {
     engine: 'postgres',
     read,
-    snapshot: (job) => read.transaction().setIsolationLevel('repeatable read').execute(job),
+    snapshot,
+    reports,
     write: writer.write,
     breathe: null,
     nextChange: (trx) => takeChangesAloud(trx, 1),
@@ -64,6 +73,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
       await jobLocks.close();
       await watchers.close();
       await limiters.close();
+      await reports.close();
       await read.destroy();
       await db.destroy();
     },
@@ -83,6 +93,16 @@ async function migrateWithPatience(db: Kysely<Schema>, options: OpenPostgresOpti
       await wait(AGAIN_MS);
     }
   }
+}
+
+function openReports(
+  { replicaUrl, onReport, onProblem }: OpenPostgresOptions,
+  { read, snapshot }: Pick<Store, 'read' | 'snapshot'>,
+): Reports {
+  if (replicaUrl === null) return reportsAtPrimary(snapshot);
+  const replica = openReplica(replicaUrl, onProblem);
+  const readMoment = () => readWalMoment(read);
+  return createReports({ snapshot, readMoment, replica, onReport, onProblem });
 }
 
 function openKysely(options: PoolOptions): Kysely<Schema> {

@@ -13,6 +13,7 @@ import { createMemoryJobLocks, createSqliteJobLocks } from './job-locks.ts';
 import { createMemoryLimiters, createSqliteLimiters } from './limiters.ts';
 import { migrate } from './migrate.ts';
 import { pollChanges } from './poll-changes.ts';
+import { reportsAtPrimary } from './reports.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { createHandlePool, createSqliteHandle, type HandlePool } from './sqlite-handles.ts';
@@ -101,10 +102,12 @@ function createSqliteStore(parts: Parts): Store {
       watchers.notify();
     },
   });
+  const snapshot: Store['snapshot'] = (job) => read.transaction().execute(job);
   return {
     engine: 'sqlite',
     read,
-    snapshot: (job) => read.transaction().execute(job),
+    snapshot,
+    reports: reportsAtPrimary(snapshot),
     write: queue.write,
     breathe,
     nextChange: (trx) => takeChanges(trx, 1),

@@ -3,24 +3,30 @@ import pg from 'pg';
 export type PoolOptions = {
   url: string;
   max: number;
-  /** Statements that every new connection runs first. */
-  setUp: string;
+  /** Statements that every new connection runs first; none of it unless given. */
+  setUp?: string;
+  /** For a free connection or a new one, ms. */
+  waitMs?: number;
+  /** For the answer of one statement, ms; as long as it takes unless given. */
+  answerMs?: number;
   onProblem: (error: unknown) => void;
 };
 
-/** For a free connection or a new one, ms: a caller that waits longer has given up itself. */
+/** A caller that waits longer for a connection has given up itself. */
 const WAIT_MS = 20_000;
 
 /** A lost connection fails its holder's next statement; without listeners it would end the process. */
-export function createPostgresPool({ url, max, setUp, onProblem }: PoolOptions): pg.Pool {
+export function createPostgresPool(options: PoolOptions): pg.Pool {
+  const { url, max, setUp, onProblem } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: WAIT_MS,
+    connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
+    query_timeout: options.answerMs,
     keepAlive: true,
     types: { getTypeParser },
     // Here and not in Kysely's hook, which never gives back a connection whose first statement failed.
-    onConnect: (client) => client.query(setUp),
+    ...(setUp ? { onConnect: (client: pg.ClientBase) => client.query(setUp) } : {}),
   });
   // A connection lost while idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', onProblem);

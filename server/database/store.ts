@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JobLocks } from './job-locks.ts';
 import type { Limiters } from './limiters.ts';
+import type { ReportAnswered, Reports } from './reports.ts';
 import type { Schema, Trx } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -12,6 +13,8 @@ export type Store = {
   read: Kysely<Schema>;
   /** Several queries that must see one and the same moment. Refuses to write. */
   snapshot<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Snapshots of heavy reports, at the replica where there is one. */
+  reports: Reports;
   /**
    * Runs the job in a transaction and resolves after its commit. The job awaits nothing but SQL
    * through its transaction. A throw undoes its work.
@@ -69,6 +72,10 @@ export type StoreOptions = {
   onProblem?: (error: unknown) => void;
   /** PostgreSQL only: how long to wait at the start for one that cannot be reached; 0 if not given. */
   patienceMs?: number;
+  /** PostgreSQL only: a streaming replica of it, for reports. */
+  replicaUrl?: string | null;
+  /** Told of each report where there is a replica. */
+  onReport?: (answered: ReportAnswered) => void;
   /** Watch write jobs for waiting on anything but SQL; off in production. */
   guard?: boolean;
 };

@@ -5,6 +5,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
 import { type AskPublic, checkPublicAddress } from './check-public-address.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkSettings } from './check-settings.ts';
 import { about, type Finding } from './finding.ts';
 
@@ -21,6 +22,7 @@ export async function runDoctor({ settings, store, now, ask }: DoctorDeps): Prom
   const checks = [
     async () => checkSettings(settings),
     () => (store ? checkDatabase(store, settings, now) : []),
+    () => (store ? checkReplica(store) : []),
     () => checkDisk(settings),
     () => (store ? checkBackups(settings, store.read, now()) : []),
     async () => [await checkMail(settings)],

@@ -62,10 +62,11 @@ export type EarlyCall<E extends Endpoint = Endpoint> = Omit<Call<E>, 'trx'>;
 /**
  * - `read`: queries on the read side, the default of GET
  * - `snapshot`: several queries of one moment
+ * - `report`: a snapshot of many rows, at the read replica where there is one; may run twice
  * - `write`: one transaction for the whole call, the default of every other method
  * - `own`: the handler opens its own transactions; `trx` is the read side
  */
-export type Mode = 'read' | 'snapshot' | 'write' | 'own';
+export type Mode = 'read' | 'snapshot' | 'report' | 'write' | 'own';
 
 export type Handler<E extends Endpoint, X> = {
   row: E;

@@ -123,6 +123,15 @@ async function perform(
       return runPrepared(handler, call, read, before);
     case 'snapshot':
       return store.snapshot((trx) => runPrepared(handler, call, trx, before));
+    case 'report': {
+      const { afterCommit } = input.effects;
+      const owed = afterCommit.length;
+      return store.reports.snapshot((trx) => {
+        // What a first run at the replica wanted done went with its answer.
+        afterCommit.length = owed;
+        return runPrepared(handler, call, trx, before);
+      });
+    }
     case 'write':
       return store.write(async (trx) => {
         // Checked again with the writer held: the same key may have come twice.

@@ -6,7 +6,7 @@ import { toCell } from './report-by-city.ts';
 
 /** Counts without names: not audited as a read of personal data. */
 export const citiesSummaryHandler = handler(citiesSummary, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const caller = mustHaveCaller(call);
     const cities = byCity(await readWorkplaces({ ...call, caller }));

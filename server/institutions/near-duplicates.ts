@@ -16,7 +16,7 @@ const CITY_MAX = 50;
 
 /** Names and counts, and no person. */
 export const nearDuplicatesHandler = handler(nearDuplicates, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const caller = mustHaveCaller(call);
     const places = await readWorkplaces({ ...call, caller });

@@ -8,7 +8,7 @@ import { byCity, cityOf, isAggregate, readWorkplaces, type Workplace } from './r
 
 /** Where somebody works is sensitive: whose name stands in the answer is audited. */
 export const institutionsByCityHandler = handler(institutionsByCity, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const caller = mustHaveCaller(call);
     const cities = byCity(await readWorkplaces({ ...call, caller }));

@@ -27,7 +27,7 @@ type DashboardCall = Call<typeof leaderDashboard>;
 
 /** Of today's quarter, or of an earlier one with the people of then. */
 export const leaderDashboardHandler = handler(leaderDashboard, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call): Promise<LeaderDashboard> {
     const caller = mustHaveCaller(call);
     const { trx, cell, now } = call;

@@ -17,7 +17,7 @@ import { zonePeople } from './zone.ts';
 type UsersCall = Call<typeof zoneUsers>;
 
 export const zoneUsersHandler = handler(zoneUsers, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call): Promise<ZoneUser[]> {
     const caller = mustHaveCaller(call);
     const { trx, cell } = call;

@@ -1,5 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
+import type { ReplicaLook } from '../database/replica.ts';
+import type { ReportAnswered } from '../database/reports.ts';
 import type { PushOutcome } from '../notifications/send-push.ts';
 import { VERSION } from '../version.ts';
 import type { Waiting } from './read-waiting.ts';
@@ -11,10 +13,12 @@ export type Metrics = {
   requestSeen(seen: RequestSeen): void;
   pushSeen(outcome: PushOutcome['type']): void;
   mailSeen(result: 'sent' | 'failed'): void;
+  /** Told only where there is a replica. */
+  reportSeen(answered: ReportAnswered): void;
   /** What was counted since the last call. */
   takeTally(): Tally;
   /** In OpenMetrics text. */
-  toText(waiting: Waiting): Promise<string>;
+  toText(waiting: Waiting, replica?: ReplicaLook | null): Promise<string>;
   close(): void;
 };
 
@@ -37,6 +41,11 @@ export function createMetrics(): Metrics {
   });
   const pushes = counter('lideres_pushes', 'Notifications to phones by outcome.', ['outcome']);
   const mails = counter('lideres_mails', 'Mails by result.', ['result']);
+  const reports = counter('lideres_reports', 'Reports by where they were read, and why.', [
+    'source',
+    'reason',
+  ]);
+  const setReplica = createReplicaGauges(registers);
   const setWaiting = createWaitingGauges(registers);
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
@@ -70,14 +79,18 @@ export function createMetrics(): Metrics {
       if (result === 'sent') tally.mails += 1;
       else tally.mailsFailed += 1;
     },
+    reportSeen({ source, reason }) {
+      reports.inc({ source, reason });
+    },
     takeTally() {
       const taken = { ...tally, loopMs: Math.round(delayMs(loop)) };
       loop.reset();
       tally = emptyTally();
       return taken;
     },
-    async toText(waiting) {
+    async toText(waiting, replica = null) {
       setWaiting(waiting);
+      setReplica(replica);
       return floatEdges(await registry.metrics());
     },
     close: () => void loop.disable(),
@@ -131,5 +144,21 @@ function createWaitingGauges(registers: Registry[]): (waiting: Waiting) => void 
       runAge.set({ kind }, ageMs / 1_000);
       runOk.set({ kind, reason: reason ?? outcome }, outcome === 'ok' ? 1 : 0);
     }
+  };
+}
+
+/** Nothing without a replica, and no lag of one that is not known. */
+function createReplicaGauges(registers: Registry[]): (look: ReplicaLook | null) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const current = gauge('lideres_replica_current', '1 when a report would be read at it now.');
+  const bytes = gauge('lideres_replica_lag_bytes', 'Written by the primary, not replayed yet.');
+  const seconds = gauge('lideres_replica_lag_seconds', 'Since its last commit; 0 when whole.');
+  return (look) => {
+    for (const one of [current, bytes, seconds]) one.remove();
+    if (!look) return;
+    current.set(look.type === 'standby' && look.isCurrent ? 1 : 0);
+    if (look.type !== 'standby') return;
+    bytes.set(look.lagBytes);
+    seconds.set(look.lagSeconds);
   };
 }

@@ -5,7 +5,7 @@ import { toObjectives } from './objective-row.ts';
 
 /** Of one state: the open ones by their deadline, then the closed ones. */
 export const listObjectivesHandler = handler(listObjectives, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const state = settleState(mustHaveCaller(call), call.cell, call.query.state);
     const rows = await call.trx

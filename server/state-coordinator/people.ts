@@ -15,7 +15,7 @@ type PeopleCall = Call<typeof listStatePeople>;
 
 /** Approved people of one state, by name or as the table is sorted, a hundred at a time where asked. */
 export const listStatePeopleHandler = handler(listStatePeople, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call): Promise<StatePerson[]> {
     const state = settleState(mustHaveCaller(call), call.cell, call.query.state);
     const rows = await readPeople(call, state);

@@ -16,7 +16,7 @@ import { settleState } from './settle-state.ts';
 import { readCountsOf, readStateCounts } from './state-counts.ts';
 
 export const readStateSummaryHandler = handler(readStateSummary, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call): Promise<StateSummary> {
     const caller = mustHaveCaller(call);
     const { trx, cell, now } = call;
@@ -63,7 +63,7 @@ async function countMeeting({ trx, now }: Pick<Call, 'trx' | 'now'>, state: stri
 
 /** The states within reach where anybody lives. */
 export const listStateFiguresHandler = handler(listStateFigures, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call): Promise<StateFigures[]> {
     const caller = mustHaveCaller(call);
     const { trx, cell, now } = call;

@@ -15,7 +15,7 @@ import { type GroupPause, readPauses } from './read-pauses.ts';
 
 /** When each group met, and when it should again, by its own rhythm and place. */
 export const reportTeamsHandler = handler(reportTeams, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const { trx, now, cell } = call;
     const caller = mustHaveCaller(call);

@@ -19,7 +19,7 @@ const REPORTS_MAX = 8;
 
 /** Counts, and aliases of those who added activities. */
 export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call): Promise<WeeklyFollowUp> {
     const { trx, now } = call;
     const reached = await reachedGroups(call);

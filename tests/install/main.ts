@@ -5,34 +5,47 @@ import { fileURLToPath } from 'node:url';
 import { unmountKernel } from './base-image.ts';
 import { buildImage } from './build-image.ts';
 import { proveInstall } from './prove-install.ts';
-import { reportToText, type Step } from './report.ts';
+import { proveReplica } from './prove-replica.ts';
+import { replicaToText, reportToText, type Step } from './report.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const REPORT = join(PROJECT, 'docs/runs/install-proof.md');
+const RUNS = join(PROJECT, 'docs/runs');
 
-// Needs root, Debian, and its packages debootstrap and caddy.
-const home = mkdtempSync(join(tmpdir(), 'lideres-install-'));
 const steps: Step[] = [];
 const say = (line: string) => void process.stderr.write(`${line}\n`);
-const began = performance.now();
-try {
-  const image = buildImage(PROJECT, home, say);
-  steps.push({
-    ...{ name: 'every step of `deploy/Dockerfile`', isDone: true },
-    seconds: (performance.now() - began) / 1_000,
-    saw: 'carried out in folders of debootstrap',
-  });
-  await proveInstall({ project: PROJECT, home, image, steps, say });
-} catch (error) {
-  say(String(error instanceof Error ? error.stack : error));
-  steps.push({ name: 'the run itself', isDone: false, seconds: 0, saw: String(error) });
-} finally {
-  for (const name of ['base', 'stage-0', 'stage-1']) unmountKernel(join(home, name));
-  // Never through a mount: below it lie this machine's own devices.
-  const isMounted = readFileSync('/proc/mounts', 'utf8').includes(home);
-  if (!process.env.KEEP && !isMounted) rmSync(home, { recursive: true, force: true });
+if (process.argv[2] === 'replica') {
+  await proveReplica(PROJECT, steps);
+  finish(replicaToText(steps), 'replica-proof.md');
+} else {
+  await prove();
+  finish(reportToText(steps), 'install-proof.md');
 }
-const text = reportToText(steps);
-process.stdout.write(text);
-if (steps.every(({ isDone }) => isDone)) writeFileSync(REPORT, text);
-else process.exitCode = 1;
+
+/** Needs root, Debian, and its packages debootstrap and caddy. */
+async function prove(): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), 'lideres-install-'));
+  const began = performance.now();
+  try {
+    const image = buildImage(PROJECT, home, say);
+    steps.push({
+      ...{ name: 'every step of `deploy/Dockerfile`', isDone: true },
+      seconds: (performance.now() - began) / 1_000,
+      saw: 'carried out in folders of debootstrap',
+    });
+    await proveInstall({ project: PROJECT, home, image, steps, say });
+  } catch (error) {
+    say(String(error instanceof Error ? error.stack : error));
+    steps.push({ name: 'the run itself', isDone: false, seconds: 0, saw: String(error) });
+  } finally {
+    for (const name of ['base', 'stage-0', 'stage-1']) unmountKernel(join(home, name));
+    // Never through a mount: below it lie this machine's own devices.
+    const isMounted = readFileSync('/proc/mounts', 'utf8').includes(home);
+    if (!process.env.KEEP && !isMounted) rmSync(home, { recursive: true, force: true });
+  }
+}
+
+function finish(text: string, name: string): void {
+  process.stdout.write(text);
+  if (steps.every(({ isDone }) => isDone)) writeFileSync(join(RUNS, name), text);
+  else process.exitCode = 1;
+}

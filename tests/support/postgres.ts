@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,8 +23,12 @@ export type TestPostgres = {
   url(dbName: string): Promise<string>;
   /** Ends every session and starts it again at the same address: `fast` in good order, `immediate` as a crash. */
   restart(how: Ending, downMs?: number): Promise<void>;
+  /** A streaming replica of it on a port of its own; it is stopped for a moment, to be copied. */
+  addStandby(): Promise<TestStandby>;
   stop(): Promise<void>;
 };
+
+export type TestStandby = { url(dbName: string): string; stop(how?: Ending): Promise<void> };
 
 /** As `pg_ctl` calls them. */
 type Ending = 'fast' | 'immediate';
@@ -52,7 +65,22 @@ export async function startPostgres({
   const port = await freePort();
   const start = () => launch({ bin, data, port, account, isDurable, isForReal });
   let server = await start();
-  const address = (dbName: string) => `postgres://postgres@127.0.0.1:${port}/${dbName}`;
+  const addressAt = (at: number, dbName: string) => `postgres://postgres@127.0.0.1:${at}/${dbName}`;
+  const address = (dbName: string) => addressAt(port, dbName);
+  const standbys: ChildProcess[] = [];
+
+  async function addStandby(): Promise<TestStandby> {
+    const own = { port: await freePort(), data: join(home, `standby-${standbys.length + 1}`) };
+    await end(server, 'fast');
+    copyForStandby({ from: data, to: own.data, account, primary: port });
+    server = await start();
+    const standby = await launch({ bin, ...own, account, isDurable, isForReal });
+    standbys.push(standby);
+    return {
+      url: (dbName) => addressAt(own.port, dbName),
+      stop: (how = 'fast') => end(standby, how),
+    };
+  }
 
   return {
     async url(dbName) {
@@ -64,7 +92,9 @@ export async function startPostgres({
       await wait(downMs);
       server = await start();
     },
+    addStandby,
     async stop() {
+      for (const standby of standbys) await end(standby, 'fast');
       // Ends the sessions that are still open instead of waiting for them.
       await end(server, 'fast');
       rmSync(home, { recursive: true, force: true });
@@ -118,6 +148,17 @@ function initialise(bin: string, data: string, account: Account): void {
   }
 }
 
+type Copying = { from: string; to: string; account: Account; primary: number };
+
+/** What `pg_basebackup --write-recovery-conf` does, which the binaries of the tests have not. */
+function copyForStandby({ from, to, account, primary }: Copying): void {
+  const { status } = spawnSync('cp', ['-R', from, to], { ...account, cwd: '/' });
+  if (status !== 0) throw new Error(`${from} could not be copied`);
+  writeFileSync(join(to, 'standby.signal'), '');
+  const source = `host=127.0.0.1 port=${primary} user=postgres`;
+  appendFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+}
+
 type Launch = Required<TestPostgresOptions> & {
   bin: string;
   data: string;
@@ -163,7 +204,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
     const lines = createInterface({ input: server.stderr as NodeJS.ReadableStream });
     lines.on('line', (line) => {
       output.push(line);
-      if (line.includes('ready to accept connections')) {
+      if (/ready to accept (read-only )?connections/.test(line)) {
         resolve();
       }
     });
