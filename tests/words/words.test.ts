@@ -11,6 +11,7 @@ const HELD = [
   'web/features/calendar',
   'web/features/directory',
   'web/features/formation',
+  'web/features/forums',
   'web/features/gospel',
   'web/features/install',
   'web/features/institutions',
@@ -28,6 +29,7 @@ const HELD = [
   'web/features/states',
   'web/features/system-status',
   'web/features/teams',
+  'web/features/tertulias',
   'web/features/weekly',
 ];
 

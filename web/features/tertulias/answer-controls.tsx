@@ -7,6 +7,7 @@ import type { Said } from '#web/records/tertulia-intents.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import * as words from './invitation-words.ts';
 
 export type AnswerControlsProps = {
   page: Pick<AnswerPage, 'title' | 'answer' | 'companions'>;
@@ -19,7 +20,7 @@ export function AnswerControls({ page, isBusy, onAnswer }: AnswerControlsProps) 
   const [companions, setCompanions] = useState(page.companions);
   return (
     <>
-      <Field label="Cuántas personas más llevas">
+      <Field label={words.companions}>
         {(control) => (
           <Select
             {...control}
@@ -29,7 +30,7 @@ export function AnswerControls({ page, isBusy, onAnswer }: AnswerControlsProps) 
           />
         )}
       </Field>
-      <fieldset className={buttons} aria-label={`Respuesta a ${page.title}`}>
+      <fieldset className={buttons} aria-label={words.answerTo(page.title)}>
         {ANSWERS.map(({ value, label }) => (
           <Button
             key={value}
@@ -48,14 +49,14 @@ export function AnswerControls({ page, isBusy, onAnswer }: AnswerControlsProps) 
 }
 
 const ANSWERS = [
-  { value: 'yes', label: 'Sí' },
-  { value: 'no', label: 'No' },
-  { value: 'maybe', label: 'Tal vez' },
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
+  { value: 'maybe', label: words.maybe },
 ] as const;
 
 const COMPANIONS = Array.from({ length: COMPANIONS_MAX + 1 }, (_, count) => ({
   value: String(count),
-  label: count === 0 ? 'Nadie más' : `${count} más`,
+  label: count === 0 ? words.nobodyElse : words.companionsOf(count),
 }));
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', border: 'none', minWidth: '0' });

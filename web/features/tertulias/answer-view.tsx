@@ -5,8 +5,9 @@ import { AskSelf } from '#web/features/shared/ask-self.tsx';
 import type { Said } from '#web/records/tertulia-intents.ts';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
+import * as words from './invitation-words.ts';
 import { Standing } from './standing.tsx';
-import { closedText, endSentence, formatWhenLong } from './tertulia-labels.ts';
+import { closedText, formatWhenLong } from './tertulia-labels.ts';
 
 export type AnswerViewProps = {
   page: AnswerPage;
@@ -32,14 +33,14 @@ export function AnswerView(props: AnswerViewProps) {
       {page.isOpen && !isSelf && <AskSelf alias={page.alias} onSelf={() => setSelf(true)} />}
       {page.isOpen && isSelf && (
         <>
-          <p className={question}>¿Vienes, {page.alias}?</p>
+          <p className={question}>{words.areYouComing(page.alias)}</p>
           <AnswerControls {...{ page, isBusy, onAnswer }} />
           {problem && (
             <p role="alert" className={problemClass}>
               {problem}
             </p>
           )}
-          <p className={small}>Puedes cambiar tu respuesta hasta el {endSentence(until)}</p>
+          <p className={small}>{words.changeUntil(until)}</p>
         </>
       )}
       {page.answer !== 'no' && page.isOpen && (

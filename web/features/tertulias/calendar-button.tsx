@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import * as words from './invitation-words.ts';
 
 type CalendarButtonProps = { title: string; onSave: () => Promise<void> };
 
@@ -18,13 +19,13 @@ export function CalendarButton({ title, onSave }: CalendarButtonProps) {
   return (
     <Button
       variant="quiet"
-      aria-label={`Agregar a mi calendario: ${title}`}
+      aria-label={words.addToCalendarOf(title)}
       icon={<CalendarPlus aria-hidden />}
       isBusy={isBusy}
       {...offlineButtonProps(hasSignal)}
       onClick={() => void save()}
     >
-      Agregar a mi calendario
+      {words.addToCalendar}
     </Button>
   );
 }

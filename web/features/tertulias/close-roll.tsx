@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import * as words from './guest-words.ts';
 import { useTertuliaActions } from './use-tertulia-actions.ts';
 
 export type CloseRollProps = {
@@ -18,7 +19,7 @@ export function CloseRoll({ tertulia, missing }: CloseRollProps) {
   const [isClosing, setClosing] = useState(false);
   const close = async () => {
     setClosing(true);
-    await setStatus(tertulia.id, 'completed', 'Lista cerrada');
+    await setStatus(tertulia.id, 'completed', words.rollClosed);
     setClosing(false);
   };
   return (
@@ -29,11 +30,9 @@ export function CloseRoll({ tertulia, missing }: CloseRollProps) {
         {...offlineButtonProps(hasSignal)}
         onClick={() => void close()}
       >
-        Cerrar lista
+        {words.closeRoll}
       </Button>
-      {missing > 0 && (
-        <p className={small}>{missing} con lugar y sin marcar quedarán como ausentes.</p>
-      )}
+      {missing > 0 && <p className={small}>{words.closeRollHint(missing)}</p>}
     </div>
   );
 }

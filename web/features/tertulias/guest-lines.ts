@@ -1,37 +1,36 @@
 import type { TertuliaGuest } from '#contract/tertulia-guests';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
+import * as words from './guest-words.ts';
 
-const ANSWERS = { yes: 'Sí', no: 'No', maybe: 'Tal vez' } as const;
+const ANSWERS = { yes: words.yes, no: words.no, maybe: words.maybe } as const;
 const NOTES: Readonly<Record<string, string>> = {
-  no_whatsapp: 'No tiene WhatsApp',
-  wrong_number: 'Número equivocado',
-  later: 'Quedó para después',
+  no_whatsapp: words.noWhatsApp,
+  wrong_number: words.wrongNumber,
+  later: words.later,
 };
 
 /** «Sí, con 2 personas · en espera, lugar 3». */
 export function guestToLine(guest: TertuliaGuest): string {
-  if (guest.source === 'walk_in') return 'Llegó sin invitación';
-  if (guest.isWithdrawn) return 'Se retiró su invitación';
+  if (guest.source === 'walk_in') return words.arrivedUninvited;
+  if (guest.isWithdrawn) return words.invitationWithdrawn;
   return [answerOf(guest), seatOf(guest), byOf(guest)].filter((part) => part !== null).join(' · ');
 }
 
 function answerOf({ answer, companions, sentAt, sendNote }: TertuliaGuest): string {
   if (answer === null) {
-    if (sentAt !== null) return 'Sin respuesta';
-    return (sendNote && NOTES[sendNote]) || 'Falta enviarle';
+    if (sentAt !== null) return words.noReply;
+    return (sendNote && NOTES[sendNote]) || words.notSent;
   }
   if (answer !== 'yes' || companions === 0) return ANSWERS[answer];
-  return `Sí, con ${formatCount(companions, 'persona', 'personas')}`;
+  return words.yesWith(companions);
 }
 
 function seatOf({ seat, placeInLine }: TertuliaGuest): string | null {
   if (seat !== 'waiting') return null;
-  return placeInLine === null ? 'en espera' : `en espera, lugar ${formatNumber(placeInLine)}`;
+  return placeInLine === null ? words.waiting : words.waitingAt(placeInLine);
 }
 
 function byOf({ answeredBy }: TertuliaGuest): string | null {
-  return answeredBy === null ? null : `lo anotó ${answeredBy}`;
+  return answeredBy === null ? null : words.notedBy(answeredBy);
 }
 
 /** On the roll nothing is said of somebody who simply has a seat. */

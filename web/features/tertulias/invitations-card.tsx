@@ -6,6 +6,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { toNews } from './invitation-rows.ts';
+import * as words from './invitation-words.ts';
 import { formatWhenLong } from './tertulia-labels.ts';
 
 const SHOWN = 3;
@@ -17,7 +18,7 @@ export function InvitationsCard() {
   const news = state.type === 'known' ? toNews(state.value, now()) : [];
   if (news.length === 0) return null;
   return (
-    <Card title="Mis invitaciones">
+    <Card title={words.title}>
       <ul className={list}>
         {news.slice(0, SHOWN).map((invitation) => (
           <li key={invitation.id} className={row}>
@@ -28,19 +29,19 @@ export function InvitationsCard() {
         ))}
       </ul>
       <Link to="/me/invitations" className={buttonClass({ variant: 'quiet' })}>
-        {news.some(({ answer }) => answer === null) ? 'Responder' : 'Ver mis invitaciones'}
+        {news.some(({ answer }) => answer === null) ? words.reply : words.seeAll}
       </Link>
     </Card>
   );
 }
 
 function answerOf({ status, answer, seat, waiting }: OverlaidInvitation): string {
-  if (status === 'cancelled') return 'Se canceló';
-  if (answer === null) return 'Falta tu respuesta';
-  if (waiting) return 'Tu respuesta se envía cuando haya señal';
-  if (answer === 'no') return 'Dijiste que no';
-  if (answer === 'maybe') return 'Dijiste que tal vez';
-  return seat === 'waiting' ? 'En lista de espera' : 'Tienes lugar';
+  if (status === 'cancelled') return words.wasCancelled;
+  if (answer === null) return words.replyMissing;
+  if (waiting) return words.waitsForSignal;
+  if (answer === 'no') return words.saidNo;
+  if (answer === 'maybe') return words.saidMaybe;
+  return seat === 'waiting' ? words.inWaitingList : words.withSeat;
 }
 
 const list = css({ listStyle: 'none', m: '0', p: '0', marginBottom: '3' });

@@ -13,11 +13,10 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './guest-words.ts';
 import { SendQueue } from './send-queue.tsx';
 import { formatPeople, SELECTION_LABELS } from './tertulia-labels.ts';
 import { useInvite, useTertuliaActions } from './use-tertulia-actions.ts';
@@ -29,10 +28,10 @@ export const InvitationsDialog = freshOnOpen((props: InvitationsDialogProps) => 
   const { isOpen, onClose, tertulia } = props;
   const [selection, setSelection] = useState<Selection>(tertulia.participantSelection);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Invitar" description={tertulia.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.invite} description={tertulia.title}>
       <div className={root}>
         <RadioGroup
-          label="A quién"
+          label={words.whom}
           isSegmented
           columns={2}
           options={SELECTIONS.map((value) => ({ value, label: SELECTION_LABELS[value] }))}
@@ -41,11 +40,8 @@ export const InvitationsDialog = freshOnOpen((props: InvitationsDialogProps) => 
         />
         <Candidates key={selection} {...{ tertulia, selection, isOpen }} />
         <hr className={rule} />
-        <h3 className={heading}>Enviar por WhatsApp</h3>
-        <p className={small}>
-          Sale de tu propio WhatsApp, uno por uno. Cuenta como enviada cuando dices que sí la
-          enviaste.
-        </p>
+        <h3 className={heading}>{words.sendByWhatsApp}</h3>
+        <p className={small}>{words.sendHint}</p>
         <SendQueue tertuliaId={tertulia.id} purpose="invitation" />
       </div>
     </Dialog>
@@ -64,7 +60,7 @@ function Candidates({ tertulia, selection, isOpen }: CandidatesProps) {
     isWanted: isOpen,
   });
   if (selection === 'inter_ciudades' && tertulia.specificCities.length === 0) {
-    return <p>Primero elige las ciudades en «Editar».</p>;
+    return <p>{words.chooseCitiesFirst}</p>;
   }
   return (
     <ReadContent state={state} onReload={reload} rows={3}>
@@ -102,7 +98,7 @@ function Everybody({ tertulia, candidates, selection }: KnownProps & { selection
           {...offlineButtonProps(hasSignal)}
           onClick={() => void send()}
         >
-          Agregar a {formatPeople(Math.min(left, INVITED_MAX))}
+          {words.addPeople(formatPeople(Math.min(left, INVITED_MAX)))}
         </Button>
       )}
     </>
@@ -131,13 +127,13 @@ function ByHand({
           kind: 'many',
           chosen,
           onChoose: (ids) => setChosen(ids.slice(0, INVITED_MAX)),
-          countText: (count) => formatCount(count, 'persona elegida', 'personas elegidas'),
+          countText: words.chosenOf,
         }}
-        legend="Personas"
-        emptyText="Nadie a tu alcance por ahora."
-        noneFoundText="Nadie con ese nombre."
-        disabledReason={({ id }) => (invited.has(id) ? 'Ya está en la lista' : undefined)}
-        lookUp={{ label: 'Buscar persona', hint: 'Nombre o ciudad.', onSearch }}
+        legend={words.people}
+        emptyText={words.nobodyInReach}
+        noneFoundText={words.nobodyByThatName}
+        disabledReason={({ id }) => (invited.has(id) ? words.alreadyInvited : undefined)}
+        lookUp={{ label: words.searchPerson, hint: words.searchPersonHint, onSearch }}
       />
       <Button
         isBusy={invite.isPending}
@@ -145,7 +141,7 @@ function ByHand({
         {...offlineButtonProps(hasSignal)}
         onClick={() => void send()}
       >
-        Agregar a {formatPeople(chosen.length)}
+        {words.addPeople(formatPeople(chosen.length))}
       </Button>
     </>
   );
@@ -153,16 +149,17 @@ function ByHand({
 
 function Summary({ candidates }: { candidates: TertuliaCandidates }) {
   const { total, invited, withPhone, reachable } = candidates;
-  if (total === 0) return <p>Nadie a tu alcance vive ahí por ahora.</p>;
+  if (total === 0) return <p>{words.nobodyLivesThere}</p>;
   const left = total - invited;
   return (
     <p role="status">
-      {formatPeople(total)}
-      {invited > 0 && `, ${formatNumber(invited)} ya en la lista`}.{' '}
+      {invited > 0
+        ? words.reachWithInvited(formatPeople(total), invited)
+        : words.reachOf(formatPeople(total))}{' '}
       {left > 0 &&
-        `De ${left === total ? 'ellas' : 'las demás'}, ${formatNumber(withPhone)} con teléfono y ${formatNumber(
-          reachable,
-        )} aceptan mensajes.`}
+        (left === total
+          ? words.allWithPhone(withPhone, reachable)
+          : words.othersWithPhone(withPhone, reachable))}
     </p>
   );
 }

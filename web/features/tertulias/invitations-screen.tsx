@@ -13,15 +13,16 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { isOpenFor } from './invitation-rows.ts';
+import * as words from './invitation-words.ts';
 import { Standing } from './standing.tsx';
-import { closedText, endSentence, formatWhenLong } from './tertulia-labels.ts';
+import { closedText, formatWhenLong } from './tertulia-labels.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 
 /** «Mis invitaciones»: what one is invited to; answered with and without signal. */
 export function InvitationsScreen() {
   return (
     <ServerReads>
-      <Page title="Mis invitaciones" isNarrow>
+      <Page title={words.title} isNarrow>
         <Invitations />
       </Page>
     </ServerReads>
@@ -31,16 +32,10 @@ export function InvitationsScreen() {
 function Invitations() {
   const { state, reload } = useInvitations();
   return (
-    <ReadPage
-      state={state}
-      onReload={reload}
-      offlineTitle="Para ver tus invitaciones hace falta señal"
-    >
+    <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
       {(invitations) =>
         invitations.length === 0 ? (
-          <EmptyState title="No tienes invitaciones">
-            Aquí verás las tertulias a las que te inviten.
-          </EmptyState>
+          <EmptyState title={words.none}>{words.noneHint}</EmptyState>
         ) : (
           invitations.map((invitation) => (
             <InvitationCard key={invitation.id} invitation={invitation} />
@@ -59,20 +54,20 @@ function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
   const isOpen = isOpenFor(invitation, now());
   const until = formatWhenLong({ date: replyUntil, timeZone }, now());
   const answer = (said: Said) => {
-    const done = { title: 'Respuesta guardada en este teléfono', description: title };
+    const done = { title: words.doneSaved, description: title };
     void record([answerIntent(invitation, said)], { done, isDoneWhenCopied: true });
   };
   return (
     <Card title={title}>
       <div className={root}>
         <p className={when}>{formatWhenLong(invitation, now())}</p>
-        {organizerName && <p className={small}>Te invita {endSentence(organizerName)}</p>}
+        {organizerName && <p className={small}>{words.invitedBy(organizerName)}</p>}
         {description && <p className={preserved}>{description}</p>}
         {invitation.status !== 'cancelled' && <Standing {...invitation} isWaiting={waiting} />}
         {isOpen ? (
           <>
             <AnswerControls page={invitation} isBusy={false} onAnswer={answer} />
-            <p className={small}>Puedes responder hasta el {endSentence(until)}</p>
+            <p className={small}>{words.replyUntil(until)}</p>
           </>
         ) : (
           <p>{closedText(invitation)}</p>

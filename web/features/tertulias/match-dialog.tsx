@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './guest-words.ts';
 import { useMatch, type WalkIn } from './use-match.ts';
 
 export type MatchDialogProps = { isOpen: boolean; onClose: () => void; walkIn: WalkIn };
@@ -34,13 +35,13 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
     return (
       <ConfirmDialog
         isOpen={isOpen}
-        title={`Hay más de una persona que se llama ${asked.alias}`}
-        confirmLabel="Sí, es ella"
+        title={words.homonym(asked.alias)}
+        confirmLabel={words.yesSame}
         isBusy={isPending}
         onConfirm={() => void decide(asked)}
         onCancel={() => setAsked(null)}
       >
-        ¿Es quien vive en {asked.city}, {asked.state}?
+        {words.isFrom(asked.city, asked.state)}
       </ConfirmDialog>
     );
   }
@@ -48,8 +49,8 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`¿Quién es ${walkIn.name}?`}
-      description="Su asistencia quedará a nombre de quien elijas."
+      title={words.whoIs(walkIn.name)}
+      description={words.whoIsHint}
     >
       <ReadContent state={state} onReload={reload} rows={4}>
         {({ people }) => (
@@ -57,7 +58,7 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
             people={people}
             choice={{
               kind: 'act',
-              label: (alias) => `Es ${alias}`,
+              label: words.is,
               icon: <UserCheck />,
               isBusy: isPending,
               onAct: (id) => {
@@ -67,9 +68,9 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
                 else void decide(person);
               },
             }}
-            emptyText="Nadie a tu alcance con ese nombre."
-            noneFoundText="Nadie con ese nombre."
-            lookUp={{ label: 'Buscar persona', hint: 'Nombre o ciudad.', onSearch: setTyped }}
+            emptyText={words.nobodyInReachByThatName}
+            noneFoundText={words.nobodyByThatName}
+            lookUp={{ label: words.searchPerson, hint: words.searchPersonHint, onSearch: setTyped }}
           />
         )}
       </ReadContent>

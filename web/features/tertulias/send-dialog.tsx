@@ -1,6 +1,7 @@
 import type { Tertulia } from '#contract/tertulias';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './guest-words.ts';
 import type { TertuliaPurpose } from './send-messages.ts';
 import { SendQueue } from './send-queue.tsx';
 
@@ -17,14 +18,14 @@ export const SendDialog = freshOnOpen(({ isOpen, onClose, tertulia, purpose }: S
     isOpen={isOpen}
     onClose={onClose}
     title={TITLES[purpose]}
-    description={`${tertulia.title}. Los mensajes salen de tu propio WhatsApp, uno por uno.`}
+    description={words.sendDialogHint(tertulia.title)}
   >
     <SendQueue tertuliaId={tertulia.id} purpose={purpose} />
   </Dialog>
 ));
 
 const TITLES: Readonly<Record<TertuliaPurpose, string>> = {
-  invitation: 'Enviar invitaciones',
-  cancelled: 'Avisar la cancelación',
-  seat: 'Avisar a quien ya tiene lugar',
+  invitation: words.sendInvitations,
+  cancelled: words.sendCancellation,
+  seat: words.sendSeats,
 };

@@ -1,6 +1,7 @@
 import { greetingName } from '#contract/rules/greeting-name';
 import type { SendClaim, SendPurpose } from '#contract/send-queue';
-import { endSentence, formatWhenLong } from './tertulia-labels.ts';
+import * as words from './guest-words.ts';
+import { formatWhenLong } from './tertulia-labels.ts';
 
 export type TertuliaPurpose = Exclude<SendPurpose, 'opinion' | 'outcome' | 'verification'>;
 
@@ -11,10 +12,10 @@ export function messageOf(claim: SendClaim, purpose: TertuliaPurpose, now: numbe
   const when = date === null ? '' : formatWhenLong({ date, timeZone }, now);
   switch (purpose) {
     case 'invitation':
-      return `Hola, ${name}. Te invito a «${claim.title}», el ${endSentence(when)} Dime si vienes, aquí: ${claim.link}`;
+      return words.invitation({ name, title: claim.title, when, link: claim.link });
     case 'seat':
-      return `Hola, ${name}. Se desocupó un lugar en «${claim.title}», el ${when}, y ya es tuyo. Si no puedes venir, avísame aquí: ${claim.link}`;
+      return words.seatFreed({ name, title: claim.title, when, link: claim.link });
     case 'cancelled':
-      return `Hola, ${name}. Se canceló «${claim.title}», que era el ${endSentence(when)} Disculpa las molestias; te aviso de la próxima.`;
+      return words.cancellation(name, claim.title, when);
   }
 }

@@ -12,15 +12,16 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './tertulia-labels.ts';
+import * as words from './words.ts';
 
 export const NEWEST_FIRST = { columnId: 'date', isDescending: true };
 
 /** @param now of the phone, ms: years other than its own are written */
 export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
   return [
-    text('title', 'Título', ({ title }) => title, 11),
+    text('title', words.titleColumn, ({ title }) => title, 11),
     {
-      ...text('date', 'Fecha', (row) => formatWhen(row, now), 8),
+      ...text('date', words.date, (row) => formatWhen(row, now), 8),
       cell: (row) => <span title={formatWhenLong(row, now)}>{formatWhen(row, now)}</span>,
       sortValue: ({ date }) => date,
       sortsDescendingFirst: true,
@@ -28,34 +29,34 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('zone', 'Zona', (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`, 9.3),
+      ...text('zone', words.zone, (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`, 9.3),
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('capacity', 'Cupo', formatCapacity, 10.4),
+      ...text('capacity', words.capacity, formatCapacity, 10.4),
       sortValue: ({ seatsGiven, maxParticipants }) => seatsGiven / maxParticipants,
       sortsDescendingFirst: true,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('frequency', 'Frecuencia', formatFrequency, 5.2),
+      ...text('frequency', words.frequency, formatFrequency, 5.2),
       cell: (row) => <span title={formatFrequency(row)}>{FREQUENCY_LABELS[row.frequency]}</span>,
       isDefault: true,
     },
     {
-      ...text('status', 'Estado', ({ status }) => STATUS_LABELS[status], 6),
+      ...text('status', words.status, ({ status }) => STATUS_LABELS[status], 6),
       cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('organizer', 'Organiza', ({ organizerName }) => organizerName, 6.3),
+      ...text('organizer', words.organizer, ({ organizerName }) => organizerName, 6.3),
       isDefault: true,
     },
-    text('email', 'Correo de quien organiza', ({ organizerEmail }) => organizerEmail, 12),
-    figure('invited', 'Invitados', ({ invited }) => invited),
-    figure('attended', 'Asistieron', ({ attended }) => attended),
-    text('city', 'Ciudad', ({ city }) => city, 8),
-    text('state', 'Entidad', ({ state }) => state, 8),
+    text('email', words.organizerEmail, ({ organizerEmail }) => organizerEmail, 12),
+    figure('invited', words.guests, ({ invited }) => invited),
+    figure('attended', words.attended, ({ attended }) => attended),
+    text('city', words.city, ({ city }) => city, 8),
+    text('state', words.state, ({ state }) => state, 8),
   ];
 }
 

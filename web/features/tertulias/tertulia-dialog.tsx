@@ -18,6 +18,7 @@ import {
   type TertuliaValues,
   tertuliaToForm,
 } from './tertulia-form.ts';
+import * as words from './words.ts';
 
 export type TertuliaDialogProps = {
   isOpen: boolean;
@@ -62,13 +63,13 @@ export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
     },
   });
   const isOfSeries = tertulia !== null && tertulia.seriesId !== null;
-  const submitLabel = tertulia ? 'Guardar' : 'Crear Tertulia';
+  const submitLabel = tertulia ? words.save : words.create;
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={tertulia ? 'Editar Tertulia' : 'Nueva Tertulia'}
+      title={tertulia ? words.editTitle : words.newTitle}
       isRestored={isRestored}
       submitLabel={isBusy ? 'Guardando...' : submitLabel}
       isBusy={isBusy}
@@ -82,13 +83,13 @@ export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
             variant="quiet"
             onClick={() => fields.set({ ...nextTertulia(from, now()), title: fields.form.title })}
           >
-            Como «{from.title}»: lugar, hora y cupo
+            {words.like(from.title)}
           </Button>
         </div>
       )}
       {isOfSeries && (
         <RadioGroup
-          label="Qué fechas cambian"
+          label={words.whichDates}
           isSegmented
           options={SCOPES}
           value={fields.form.scope}
@@ -111,6 +112,6 @@ function draftKeyOf(tertulia: Tertulia | null, from: Tertulia | null): string {
 }
 
 const SCOPES = [
-  { value: 'one', label: 'Solo ésta' },
-  { value: 'following', label: 'Ésta y las siguientes' },
+  { value: 'one', label: words.onlyThis },
+  { value: 'following', label: words.thisAndFollowing },
 ];

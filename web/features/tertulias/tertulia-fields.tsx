@@ -1,6 +1,7 @@
 import { zoneOf } from '#contract/core/places';
 import { SELECTIONS, type Selection, type ZoneLevel } from '#contract/rules/tertulia';
 import { FREQUENCIES, type Frequency, REPEATS, type Repeat } from '#contract/rules/tertulia-dates';
+import { TERTULIA_STATES } from '#contract/tertulias';
 import { css } from '#styled/css';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
@@ -17,8 +18,8 @@ import {
   LEVEL_LABELS,
   repeatLabel,
   SELECTION_LABELS,
-  TERTULIA_STATES,
 } from './tertulia-labels.ts';
+import * as words from './words.ts';
 
 export type TertuliaFieldsProps = Pick<
   FormFields<TertuliaForm>,
@@ -47,20 +48,15 @@ function What(fields: TertuliaFieldsProps) {
   const { form, errors, set, leave } = fields;
   return (
     <>
-      <TextEntry of={fields} name="title" label="Título *" isRequired />
+      <TextEntry of={fields} name="title" label={words.titleField} isRequired />
       <TextEntry
         of={fields}
         name="description"
-        label="Descripción"
+        label={words.description}
         optionalLabel="(opcional)"
         rows={2}
       />
-      <Field
-        label="Fecha y hora *"
-        hint="La hora del lugar de la tertulia."
-        error={errors.date}
-        isRequired
-      >
+      <Field label={words.dateField} hint={words.dateHint} error={errors.date} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -73,9 +69,9 @@ function What(fields: TertuliaFieldsProps) {
       <TextEntry
         of={fields}
         name="place"
-        label="Dirección"
+        label={words.address}
         optionalLabel="(opcional)"
-        hint="Solo la ve quien responde que sí."
+        hint={words.addressHint}
       />
     </>
   );
@@ -85,7 +81,7 @@ function Where(fields: TertuliaFieldsProps) {
   const { form, errors, set, leave, levels, hasStates } = fields;
   return (
     <div className={pair}>
-      <Field label="Nivel de la zona *" error={errors.zoneLevel} isRequired>
+      <Field label={words.levelField} error={errors.zoneLevel} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -95,7 +91,7 @@ function Where(fields: TertuliaFieldsProps) {
           />
         )}
       </Field>
-      <TextEntry of={fields} name="zoneName" label="Nombre de la zona *" isRequired />
+      <TextEntry of={fields} name="zoneName" label={words.zoneField} isRequired />
       <StateField
         label="Estado *"
         isRequired
@@ -108,7 +104,7 @@ function Where(fields: TertuliaFieldsProps) {
         onBlur={leave('state')}
       />
       <CityField
-        label="Ciudad"
+        label={words.city}
         optionalLabel="(opcional)"
         error={errors.city}
         state={form.state}
@@ -139,7 +135,7 @@ function HowOften({ form, errors, set, leave, isAlone }: TertuliaFieldsProps) {
           )}
         </Field>
         {!isAlone && (
-          <Field label="Frecuencia" error={errors.frequency}>
+          <Field label={words.frequency} error={errors.frequency}>
             {(control) => (
               <Select
                 {...control}
@@ -153,7 +149,7 @@ function HowOften({ form, errors, set, leave, isAlone }: TertuliaFieldsProps) {
       </div>
       {!isAlone && form.frequency !== 'unica' && (
         <RadioGroup
-          label="Se repite"
+          label={words.repeats}
           isSegmented
           options={REPEATS.map((value) => ({ value, label: repeatLabel(value, at, zone) }))}
           value={form.repeat}
@@ -168,7 +164,7 @@ function Who(fields: TertuliaFieldsProps) {
   const { form, errors, set, leave } = fields;
   return (
     <>
-      <Field label="A quién se invita" error={errors.participantSelection}>
+      <Field label={words.whoIsInvited} error={errors.participantSelection}>
         {(control) => (
           <Select
             {...control}
@@ -183,15 +179,15 @@ function Who(fields: TertuliaFieldsProps) {
           of={fields}
           name="specificCities"
           label="Ciudades *"
-          hint="Una en cada renglón: «Torreón, Coahuila»."
+          hint={words.citiesHint}
           isRequired
           rows={3}
         />
       )}
       <Field
-        label="Responder a más tardar"
+        label={words.replyUntil}
         optionalLabel="(opcional)"
-        hint="Si lo dejas en blanco, hasta que empiece."
+        hint={words.replyUntilHint}
         error={errors.replyUntil}
       >
         {(control) => (

@@ -19,13 +19,12 @@ import { useTableExport } from '#web/features/shared/table-files/use-table-expor
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LEVEL_LABELS, STATUS_LABELS, STATUS_TONES } from './tertulia-labels.ts';
 import { narrowTertulias, statesOf, type TertuliaFilter } from './tertulia-rows.ts';
+import * as words from './words.ts';
 
 export type TertuliaAct =
   | 'guests'
@@ -63,14 +62,12 @@ export function TertuliaView(props: TertuliaViewProps) {
   const actions = useRowActs(props.onAct);
   const filters = useFilters(props);
   if (tertulias.length === 0) {
-    return (
-      <EmptyState title="Aún no hay tertulias">Planea la primera con «Nueva Tertulia».</EmptyState>
-    );
+    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
   const { status, state, level } = filter;
   return (
     <OfficeTable
-      caption="Tertulias"
+      caption={words.title}
       countText={countToText(found.length, tertulias.length)}
       columns={props.columns}
       rows={found}
@@ -78,13 +75,13 @@ export function TertuliaView(props: TertuliaViewProps) {
       view={props.view}
       onView={props.onView}
       actions={actions}
-      actionsHeader="Acciones"
+      actionsHeader={words.acts}
       actionsWidth={7.9}
-      counters={{ label: 'Estado de la tertulia', counters: toCounters(props) }}
+      counters={{ label: words.statusOf, counters: toCounters(props) }}
       toolbar={{
         search: {
-          label: 'Buscar tertulia',
-          placeholder: 'Título, zona o quien organiza',
+          label: words.search,
+          placeholder: words.searchHint,
           value: typed,
           onChange: setTyped,
         },
@@ -99,7 +96,7 @@ export function TertuliaView(props: TertuliaViewProps) {
         void make({ format, columns: toSheetColumns(columns), rows: () => rows })
       }
       isExporting={isMaking}
-      empty={<EmptyState title="Ninguna tertulia coincide con los filtros" />}
+      empty={<EmptyState title={words.noMatch} />}
     />
   );
 }
@@ -123,10 +120,10 @@ function useRowActs(onAct: TertuliaViewProps['onAct']): RowActs<Tertulia> {
 }
 
 const PRIMARY: Readonly<Record<TertuliaStatus, string>> = {
-  planned: 'Invitar',
-  active: 'Asistencia',
-  completed: 'Invitados',
-  cancelled: 'Invitados',
+  planned: words.invite,
+  active: words.attendance,
+  completed: words.guests,
+  cancelled: words.guests,
 };
 
 const PRIMARY_ACTS: Readonly<Record<TertuliaStatus, TertuliaAct>> = {
@@ -138,31 +135,31 @@ const PRIMARY_ACTS: Readonly<Record<TertuliaStatus, TertuliaAct>> = {
 
 function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): MenuItem[] {
   const isOpen = status === 'planned' || status === 'active';
-  const guests = { id: 'guests', label: 'Invitados y asistencia', icon: <Users /> };
+  const guests = { id: 'guests', label: words.guestsAndAttendance, icon: <Users /> };
   const all: (MenuItem | false)[] = [
     { ...guests, onSelect: run('guests') },
     (status === 'active' || status === 'completed') && {
-      ...{ id: 'roll', label: 'Pasar lista', icon: <ListChecks /> },
+      ...{ id: 'roll', label: words.takeRoll, icon: <ListChecks /> },
       onSelect: run('roll'),
     },
-    isOpen && { id: 'invite', label: 'Invitar', icon: <UserPlus />, onSelect: run('invite') },
-    isOpen && { id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: run('edit') },
+    isOpen && { id: 'invite', label: words.invite, icon: <UserPlus />, onSelect: run('invite') },
+    isOpen && { id: 'edit', label: words.edit, icon: <Pencil />, onSelect: run('edit') },
     isOpen && {
-      ...{ id: 'cancel', label: 'Cancelar tertulia', icon: <CalendarX /> },
+      ...{ id: 'cancel', label: words.cancel, icon: <CalendarX /> },
       onSelect: run('cancel'),
     },
     calendarItem(run),
-    { id: 'next', label: 'Planear otra igual', icon: <CopyPlus />, onSelect: run('next') },
+    { id: 'next', label: words.planAnother, icon: <CopyPlus />, onSelect: run('next') },
     status === 'cancelled' && {
-      ...{ id: 'tell', label: 'Avisar por WhatsApp', icon: <MessageCircle /> },
+      ...{ id: 'tell', label: words.notifyByWhatsApp, icon: <MessageCircle /> },
       onSelect: run('tell-cancelled'),
     },
     status === 'cancelled' && {
-      ...{ id: 'reopen', label: 'Quitar la cancelación', icon: <Undo2 /> },
+      ...{ id: 'reopen', label: words.undoCancel, icon: <Undo2 /> },
       onSelect: run('reopen'),
     },
     {
-      ...{ id: 'delete', label: 'Eliminar', icon: <Trash2 />, isDestructive: true },
+      ...{ id: 'delete', label: words.remove, icon: <Trash2 />, isDestructive: true },
       onSelect: run('delete'),
     },
   ];
@@ -170,7 +167,7 @@ function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): Me
 }
 
 function calendarItem(run: (act: TertuliaAct) => () => void): MenuItem {
-  const label = 'Agregar a mi calendario';
+  const label = words.addToCalendar;
   return { id: 'calendar', label, icon: <CalendarPlus />, onSelect: run('calendar') };
 }
 
@@ -183,8 +180,8 @@ function useFilters({ tertulias, filter, onFilter }: TertuliaViewProps) {
     onFilter({ ...filter, [id]: value }),
   );
   return [
-    { id: 'state', label: 'Entidad', options: states, value: filter.state, onChange },
-    { id: 'level', label: 'Nivel', options: LEVELS, value: filter.level, onChange },
+    { id: 'state', label: words.state, options: states, value: filter.state, onChange },
+    { id: 'level', label: words.level, options: LEVELS, value: filter.level, onChange },
   ];
 }
 
@@ -197,10 +194,10 @@ const ICONS: Readonly<Record<TertuliaStatus, React.ReactNode>> = {
   cancelled: <CalendarX />,
 };
 const PLURALS: Readonly<Record<TertuliaStatus, string>> = {
-  planned: 'Planeadas',
+  planned: words.plannedOnes,
   active: STATUS_LABELS.active,
-  completed: 'Terminadas',
-  cancelled: 'Canceladas',
+  completed: words.completedOnes,
+  cancelled: words.cancelledOnes,
 };
 
 function toCounters({ tertulias, filter, onFilter }: TertuliaViewProps): Counter[] {
@@ -213,6 +210,6 @@ function toCounters({ tertulias, filter, onFilter }: TertuliaViewProps): Counter
 }
 
 function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'tertulia', 'tertulias');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.countOf(all);
+  return shown === all ? total : words.shownOf(shown, total);
 }

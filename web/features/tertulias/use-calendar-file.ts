@@ -2,6 +2,7 @@ import type { CalendarFile } from '#contract/tertulia-calendar';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { saveFile } from '#web/services/save-file.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './invitation-words.ts';
 
 /** Gives the person a tertulia as a file that their calendar opens. */
 export function useCalendarFile(): (read: () => Promise<CalendarFile>) => Promise<void> {
@@ -12,8 +13,8 @@ export function useCalendarFile(): (read: () => Promise<CalendarFile>) => Promis
       saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), name);
     } catch (error) {
       toasts.show({
-        title: 'Error al hacer el archivo de calendario',
-        description: sentenceOf(error, 'Intenta de nuevo.'),
+        title: words.failedCalendar,
+        description: sentenceOf(error, words.tryAgain),
         variant: 'destructive',
       });
     }

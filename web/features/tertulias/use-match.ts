@@ -2,6 +2,7 @@ import { listTertuliaGuests, matchWalkIn } from '#contract/tertulia-guests';
 import { listTertulias } from '#contract/tertulias';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './guest-words.ts';
 
 export type WalkIn = { tertuliaId: number; walkInId: string; name: string };
 
@@ -10,7 +11,7 @@ export function useMatch() {
   const toasts = useToasts();
   const { run, isPending } = useServerMutation(matchWalkIn, {
     affects: [listTertuliaGuests, listTertulias],
-    failed: 'Error al decir quién es',
+    failed: words.failedMatch,
   });
   const send = async ({ tertuliaId, walkInId }: WalkIn, userId: number | null) =>
     (await run({ params: { id: tertuliaId, walkInId }, body: { userId } })).type === 'done';
@@ -20,8 +21,8 @@ export function useMatch() {
     async match(walkIn: WalkIn, { id, alias }: { id: number; alias: string }): Promise<boolean> {
       if (!(await send(walkIn, id))) return false;
       toasts.show({
-        title: `${walkIn.name} es ${alias}`,
-        action: { label: 'Deshacer', run: () => void send(walkIn, null) },
+        title: words.doneMatched(walkIn.name, alias),
+        action: { label: words.undo, run: () => void send(walkIn, null) },
       });
       return true;
     },

@@ -10,9 +10,10 @@ import {
 } from '#contract/tertulias';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
+import * as guestWords from './guest-words.ts';
 import type { TertuliaForm, TertuliaValues } from './tertulia-form.ts';
 import { formatPeople } from './tertulia-labels.ts';
+import * as words from './words.ts';
 
 /** What is asked again after anything about a tertulia changed. */
 export const AFFECTED_ROWS = [listTertulias, listTertuliaGuests, listTertuliaCandidates];
@@ -39,20 +40,20 @@ function useTertuliaMutations() {
   return {
     create: useServerMutation(createTertulia, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Tertulia creada exitosamente' },
-      failed: 'Error al crear la tertulia',
+      done: { title: words.doneCreated },
+      failed: words.failedCreate,
       ...{ fields: true, isQuietWithFields: true },
     }),
     update: useServerMutation(updateTertulia, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Tertulia actualizada exitosamente' },
-      failed: 'Error al actualizar la tertulia',
+      done: { title: words.doneUpdated },
+      failed: words.failedUpdate,
       ...{ fields: true, isQuietWithFields: true },
     }),
     remove: useServerMutation(deleteTertulia, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Tertulia eliminada exitosamente' },
-      failed: 'Error al eliminar la tertulia',
+      done: { title: words.doneRemoved },
+      failed: words.failedRemove,
     }),
   };
 }
@@ -62,19 +63,17 @@ export function useInvite() {
   return useServerMutation(inviteToTertulia, {
     affects: AFFECTED_ROWS,
     done: ({ invited, left }) => ({
-      title: invited > 0 ? `${formatPeople(invited)} en la lista` : 'Ya estaban todos en la lista',
-      description:
-        left > 0
-          ? `Quedan ${formatNumber(left)} por agregar. Falta enviarles la invitación.`
-          : 'Falta enviarles la invitación por WhatsApp.',
+      title:
+        invited > 0 ? guestWords.doneInvited(formatPeople(invited)) : guestWords.allWereInvited,
+      description: left > 0 ? guestWords.leftToInvite(left) : guestWords.notSentYet,
     }),
-    failed: 'Error al invitar',
+    failed: guestWords.failedInvite,
   });
 }
 
 export function useGuestAction() {
   return useServerMutation(updateTertuliaGuest, {
     affects: [listTertuliaGuests, listTertulias],
-    failed: 'Error al anotar',
+    failed: guestWords.failedNote,
   });
 }

@@ -1,0 +1,78 @@
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
+/** Every word of the office's screen «Tertulias»; guests' stand in `guest-words.ts`, a guest's own page in `invitation-words.ts`. */
+
+// The table and its filters.
+export const title = 'Tertulias';
+export const none = 'Aún no hay tertulias';
+export const noneHint = 'Planea la primera con «Nueva Tertulia».';
+export const noMatch = 'Ninguna tertulia coincide con los filtros';
+export const search = 'Buscar tertulia';
+export const searchHint = 'Título, zona o quien organiza';
+export const level = 'Nivel';
+export const statusOf = 'Estado de la tertulia';
+export const plannedOnes = 'Planeadas';
+export const completedOnes = 'Terminadas';
+export const cancelledOnes = 'Canceladas';
+export const countOf = (count: number) => formatCount(count, 'tertulia', 'tertulias');
+export const shownOf = (shown: number, total: string) => `${formatNumber(shown)} de ${total}`;
+export const titleColumn = 'Título';
+export const date = 'Fecha';
+export const zone = 'Zona';
+export const capacity = 'Cupo';
+export const frequency = 'Frecuencia';
+export const status = 'Estado';
+export const organizer = 'Organiza';
+export const organizerEmail = 'Correo de quien organiza';
+export const attended = 'Asistieron';
+export const city = 'Ciudad';
+export const state = 'Entidad';
+
+// What is done with one.
+export const acts = 'Acciones';
+export const attendance = 'Asistencia';
+export const takeRoll = 'Pasar lista';
+export const addToCalendar = 'Agregar a mi calendario';
+export const guests = 'Invitados';
+export const invite = 'Invitar';
+export const guestsAndAttendance = 'Invitados y asistencia';
+export const edit = 'Editar';
+export const cancel = 'Cancelar tertulia';
+export const planAnother = 'Planear otra igual';
+export const notifyByWhatsApp = 'Avisar por WhatsApp';
+export const undoCancel = 'Quitar la cancelación';
+export const remove = 'Eliminar';
+
+// Its form.
+export const newTitle = 'Nueva Tertulia';
+export const editTitle = 'Editar Tertulia';
+export const create = 'Crear Tertulia';
+export const save = 'Guardar';
+export const like = (title: string) => `Como «${title}»: lugar, hora y cupo`;
+export const whichDates = 'Qué fechas cambian';
+export const onlyThis = 'Solo ésta';
+export const thisAndFollowing = 'Ésta y las siguientes';
+export const titleField = 'Título *';
+export const description = 'Descripción';
+export const dateField = 'Fecha y hora *';
+export const dateHint = 'La hora del lugar de la tertulia.';
+export const address = 'Dirección';
+export const addressHint = 'Solo la ve quien responde que sí.';
+export const levelField = 'Nivel de la zona *';
+export const zoneField = 'Nombre de la zona *';
+export const repeats = 'Se repite';
+export const whoIsInvited = 'A quién se invita';
+export const citiesHint = 'Una en cada renglón: «Torreón, Coahuila».';
+export const replyUntil = 'Responder a más tardar';
+export const replyUntilHint = 'Si lo dejas en blanco, hasta que empiece.';
+export const chooseCity = 'Elige al menos una ciudad';
+export const replyAfterStart = 'La fecha límite es después de la tertulia';
+
+// What came of it.
+export const doneCreated = 'Tertulia creada exitosamente';
+export const failedCreate = 'Error al crear la tertulia';
+export const doneUpdated = 'Tertulia actualizada exitosamente';
+export const failedUpdate = 'Error al actualizar la tertulia';
+export const doneRemoved = 'Tertulia eliminada exitosamente';
+export const failedRemove = 'Error al eliminar la tertulia';
