@@ -5,6 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { checkMessage } from './message-form.ts';
 import type { PostItemProps } from './post-item.tsx';
 import { useForumActions } from './use-forum-actions.ts';
+import * as words from './words.ts';
 
 /** A correction of one's own message; needs no signal. */
 export function EditForm({ thread, post, onDone }: PostItemProps & { onDone: () => void }) {
@@ -27,13 +28,13 @@ export function EditForm({ thread, post, onDone }: PostItemProps & { onDone: () 
   });
   return (
     <form ref={element} noValidate className={root} onSubmit={submit}>
-      <TextEntry of={fields} name="content" label="Tu mensaje" rows={4} isRequired />
+      <TextEntry of={fields} name="content" label={words.ownPost} rows={4} isRequired />
       <div className={actions}>
         <Button variant="quiet" onClick={onDone}>
-          Cancelar
+          {words.cancel}
         </Button>
         <Button type="submit" isBusy={isBusy}>
-          Guardar
+          {words.save}
         </Button>
       </div>
     </form>

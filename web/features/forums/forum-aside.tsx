@@ -2,22 +2,22 @@ import type { ForumOverview } from '#contract/forums';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useListing } from './use-moderation.ts';
+import * as words from './words.ts';
 
 /** «Estadísticas» and «Miembros Activos», of what one sees. */
 export function ForumAside({ stats, activeMembers, isListed }: ForumOverview) {
   return (
     <>
-      <Card title="Estadísticas">
+      <Card title={words.figures}>
         <ul className={list}>
           {[
-            ['Conversaciones', stats.threads] as const,
-            ['Mensajes', stats.posts] as const,
-            ['Mensajes de esta semana', stats.postsThisWeek] as const,
-            ['Miembros activos', stats.activeMembers] as const,
+            [words.threads, stats.threads] as const,
+            [words.posts, stats.posts] as const,
+            [words.postsThisWeek, stats.postsThisWeek] as const,
+            [words.activeMembers, stats.activeMembers] as const,
           ].map(([label, count]) => (
             <li key={label} className={row}>
               <span>{label}</span>
@@ -26,14 +26,14 @@ export function ForumAside({ stats, activeMembers, isListed }: ForumOverview) {
           ))}
         </ul>
       </Card>
-      <Card title="Miembros Activos">
-        <p className={note}>Quienes escribieron en los últimos 30 días.</p>
+      <Card title={words.activeMembersTitle}>
+        <p className={note}>{words.activeMembersHint}</p>
         {activeMembers.length > 0 && (
           <ul className={list}>
             {activeMembers.map(({ alias, posts }) => (
               <li key={alias} className={row}>
                 <span>{alias}</span>
-                <span className={note}>{formatCount(posts, 'mensaje', 'mensajes')}</span>
+                <span className={note}>{words.postsOf(posts)}</span>
               </li>
             ))}
           </ul>
@@ -49,8 +49,8 @@ function Listing({ isListed }: { isListed: boolean }) {
   const hasSignal = useSignal();
   return (
     <Switch
-      label="Aparecer aquí cuando escribo"
-      {...(!hasSignal && { hint: 'Necesita señal' })}
+      label={words.showMe}
+      {...(!hasSignal && { hint: words.needsSignalHint })}
       isOn={isListed}
       disabled={!hasSignal || listing.isPending}
       onToggle={(wanted) => void listing.run({ body: { isListed: wanted } })}

@@ -7,6 +7,7 @@ import { useDay } from '#web/ui/hooks/use-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './card-words.ts';
 import { ThreadItem } from './thread-item.tsx';
 
 const SHOWN = 3;
@@ -17,17 +18,17 @@ export function ForumsCard() {
   const now = useDay(usePhone().now);
   return (
     <Card
-      title="Foros"
+      title={words.title}
       actions={
         <Link to="/foros" className={link}>
-          Ver todos
+          {words.seeAll}
         </Link>
       }
     >
       <ReadContent state={state} onReload={reload} rows={SHOWN}>
         {({ recent }) =>
           recent.length === 0 ? (
-            <EmptyState icon={<MessagesSquare />} title="Aún no hay conversaciones" />
+            <EmptyState icon={<MessagesSquare />} title={words.none} />
           ) : (
             <ul className={list}>
               {recent.slice(0, SHOWN).map((thread) => (

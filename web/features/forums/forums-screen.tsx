@@ -16,6 +16,7 @@ import { CATEGORY_HINTS, CATEGORY_LABELS } from './labels.ts';
 import { QuickPost } from './quick-post.tsx';
 import { ReportList } from './report-list.tsx';
 import { ThreadList } from './thread-list.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/foros');
 const FORM_ID = 'publicacion-rapida';
@@ -34,21 +35,17 @@ function Forums() {
   const isReporting = route.useSearch().vista === 'reportes';
   return (
     <Page
-      title="Foros de Discusión"
+      title={words.title}
       isDense
       actions={
         !isReporting && (
           <Button icon={<Plus aria-hidden />} onClick={goToForm}>
-            Nueva Publicación
+            {words.newThread}
           </Button>
         )
       }
     >
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver los foros por primera vez hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
         {(overview) =>
           overview.reports === null ? (
             <Conversations overview={overview} />
@@ -74,10 +71,10 @@ function ForModerators({ overview, reports }: ForModeratorsProps) {
   const navigate = route.useNavigate();
   return (
     <Tabs
-      label="Foros"
+      label={words.forums}
       items={[
-        { id: 'todos', label: 'Conversaciones' },
-        { id: 'reportes', label: reports === 0 ? 'Reportes' : `Reportes (${reports})` },
+        { id: 'todos', label: words.threads },
+        { id: 'reportes', label: reports === 0 ? words.reports : words.reportsOf(reports) },
       ]}
       value={vista}
       onValueChange={(id) =>
@@ -105,7 +102,7 @@ function Conversations({ overview }: { overview: ForumOverview }) {
   return (
     <div className={root}>
       <div className={top}>
-        <CounterChips label="Categorías" counters={toCounters(overview, category, choose)} />
+        <CounterChips label={words.categories} counters={toCounters(overview, category, choose)} />
         {category && <p className={hint}>{CATEGORY_HINTS[category]}</p>}
       </div>
       <div className={main}>
@@ -113,8 +110,8 @@ function Conversations({ overview }: { overview: ForumOverview }) {
           <TextInput
             type="search"
             autoComplete="off"
-            aria-label="Buscar en los foros"
-            placeholder="Título o mensaje"
+            aria-label={words.search}
+            placeholder={words.searchHint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -135,7 +132,7 @@ function toCounters(
   choose: (category: Category | null) => void,
 ): Counter[] {
   const all: Counter = {
-    ...{ id: 'todos', label: 'Todas', count: stats.threads, isOn: chosen === null },
+    ...{ id: 'todos', label: words.all, count: stats.threads, isOn: chosen === null },
     onPress: () => choose(null),
   };
   return [

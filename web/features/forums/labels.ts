@@ -2,26 +2,27 @@ import { DAY_MS } from '#contract/core/durations';
 import type { Category, ForumSpace } from '#contract/forums';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
+import * as words from './card-words.ts';
 
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
-  formacion: 'Formación',
-  accion: 'Acción',
-  apoyo: 'Apoyo',
-  testimonios: 'Testimonios',
+  formacion: words.formation,
+  accion: words.action,
+  apoyo: words.support,
+  testimonios: words.testimonies,
 };
 
 export const CATEGORY_HINTS: Readonly<Record<Category, string>> = {
-  formacion: 'Dudas y hallazgos de los cursos y las reuniones',
-  accion: 'Lo que se organiza y quién se suma',
-  apoyo: 'Pedir y ofrecer ayuda',
-  testimonios: 'Lo que se ha vivido',
+  formacion: words.formationHint,
+  accion: words.actionHint,
+  apoyo: words.supportHint,
+  testimonios: words.testimoniesHint,
 };
 
 /** For whom it is. */
 export function spaceToText({ state, city, community }: ForumSpace): string {
-  if (community) return community.name || 'Tu comunidad';
-  if (city && state) return city === state ? `Ciudad de ${city}` : `${city}, ${state}`;
-  return state ?? 'Toda la red';
+  if (community) return community.name || words.ownCommunity;
+  if (city && state) return city === state ? words.cityOf(city) : `${city}, ${state}`;
+  return state ?? words.network;
 }
 
 /** When something was last written: «ayer», «27 oct». */

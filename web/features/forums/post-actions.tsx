@@ -9,6 +9,7 @@ import type { MenuProps } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { PostItemProps } from './post-item.tsx';
 import { useModeration } from './use-moderation.ts';
+import * as words from './words.ts';
 
 const ReportDialog = lazyOverlay(() => import('./report-dialog.tsx'), 'ReportDialog');
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
@@ -22,34 +23,35 @@ export function PostActions({ thread, post, onEdit }: PostItemProps & { onEdit: 
   const withdrawal = useDialogState<OverlaidPost>();
   const { removePost } = useModeration();
   const online = (id: string, label: string, onSelect: () => void) => ({
-    ...{ id, label: hasSignal ? label : `${label} (necesita señal)` },
+    ...{ id, label: hasSignal ? label : words.withoutSignal(label) },
     ...{ isDisabled: !hasSignal, onSelect },
   });
   const isSent = !(post.waiting && post.seen === 0);
   const items: (MenuProps['items'][number] | false)[] = [
-    post.isMine && isSent && { id: 'edit', label: 'Corregir', icon: <Pencil />, onSelect: onEdit },
+    post.isMine &&
+      isSent && { id: 'edit', label: words.correct, icon: <Pencil />, onSelect: onEdit },
     post.isMine &&
       isSent &&
       mayWithdraw(thread, post) && {
-        ...online('withdraw', 'Borrar', () => withdrawal.open(post)),
+        ...online('withdraw', words.withdraw, () => withdrawal.open(post)),
         ...{ icon: <Trash />, isDestructive: true },
       },
     !post.isMine &&
       !post.reported && {
-        ...online('report', 'Reportar', () => report.open(post)),
+        ...online('report', words.report, () => report.open(post)),
         icon: <Flag />,
       },
     thread.canModerate &&
       !post.isMine &&
       !post.isOpening && {
-        ...online('remove', 'Retirar', () => removal.open(post)),
+        ...online('remove', words.remove, () => removal.open(post)),
         ...{ icon: <Trash />, isDestructive: true },
       },
   ];
   const shown = items.filter((item) => item !== false);
   return (
     <>
-      {shown.length > 0 && <Menu label={`Más acciones: mensaje de ${post.author}`} items={shown} />}
+      {shown.length > 0 && <Menu label={words.moreActs(post.author)} items={shown} />}
       {report.subject && (
         <ReportDialog isOpen={report.isOpen} onClose={report.close} postId={post.id} />
       )}
@@ -57,7 +59,7 @@ export function PostActions({ thread, post, onEdit }: PostItemProps & { onEdit: 
         <RemoveDialog
           isOpen={removal.isOpen}
           onClose={removal.close}
-          about={`El mensaje de ${post.author}`}
+          about={words.postOf(post.author)}
           onRemove={(reason) => removePost(post.id, reason)}
         />
       )}

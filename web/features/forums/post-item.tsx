@@ -5,7 +5,6 @@ import { css } from '#styled/css';
 import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { useDay } from '#web/ui/hooks/use-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -14,6 +13,7 @@ import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import { EditForm } from './edit-form.tsx';
 import { PostActions } from './post-actions.tsx';
 import { useForumActions } from './use-forum-actions.ts';
+import * as words from './words.ts';
 
 export type PostItemProps = { thread: OverlaidConversation; post: OverlaidPost };
 
@@ -24,9 +24,7 @@ export function PostItem({ thread, post }: PostItemProps) {
     return (
       <li className={root}>
         <p className={gone}>
-          {post.removed.reason
-            ? `La coordinación retiró este mensaje: ${post.removed.reason}`
-            : 'Quien escribió este mensaje lo borró'}
+          {post.removed.reason ? words.postRemoved(post.removed.reason) : words.postWithdrawn}
         </p>
       </li>
     );
@@ -56,10 +54,10 @@ function Head({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) 
       </p>
       {post.waiting && (
         <Badge tone="attention" icon={<Clock aria-hidden />}>
-          Por enviar
+          {words.waiting}
         </Badge>
       )}
-      {post.reported && <Badge>Lo reportaste</Badge>}
+      {post.reported && <Badge>{words.reportedByYou}</Badge>}
       <PostActions {...{ thread, post, onEdit }} />
     </div>
   );
@@ -71,34 +69,33 @@ function Lost({ thread, post, lost }: PostItemProps & { lost: string }) {
   return (
     <Banner
       tone="attention"
-      title="Tu versión"
+      title={words.ownVersion}
       actions={
         <Button variant="quiet" onClick={() => void edit(thread.id, post, lost)}>
-          Usar esta
+          {words.useOwn}
         </Button>
       }
     >
       <p className={typed}>{lost}</p>
-      <p>Desde otro teléfono escribiste algo más reciente, que es lo que se ve.</p>
+      <p>{words.ownVersionHint}</p>
     </Banner>
   );
 }
 
 function Like({ thread, post }: PostItemProps) {
   const { like } = useForumActions();
-  const count = post.likes > 0 ? ` (${formatNumber(post.likes)})` : '';
   return (
     <div>
       <Button
         variant="quiet"
         icon={<ThumbsUp aria-hidden />}
         aria-pressed={post.liked}
-        aria-label={`Me gusta${count}: mensaje de ${post.author}`}
+        aria-label={words.likeOf(post.likes, post.author)}
         className={pressable}
         disabled={post.waiting && post.seen === 0}
         onClick={() => like(thread.id, post)}
       >
-        Me gusta{count}
+        {words.like(post.likes)}
       </Button>
     </div>
   );

@@ -13,6 +13,7 @@ import { saysNothingOnLeaving } from './message-form.ts';
 import { SendButton } from './send-button.tsx';
 import { checkThread, freshThread, placeKey, type ThreadForm } from './thread-form.ts';
 import { useForumActions } from './use-forum-actions.ts';
+import * as words from './words.ts';
 
 export type QuickPostProps = {
   spaces: readonly ForumSpace[];
@@ -47,12 +48,12 @@ export function QuickPost({ spaces, category, id }: QuickPostProps) {
   });
   const fields = { ...asked, leave: saysNothingOnLeaving };
   return (
-    <Card title="Publicación Rápida" id={id} tabIndex={-1}>
+    <Card title={words.quickPost} id={id} tabIndex={-1}>
       <form ref={element} className={root} noValidate onSubmit={submit}>
-        <TextEntry of={fields} name="title" label="Título" isRequired />
-        <TextEntry of={fields} name="content" label="Mensaje" rows={3} isRequired />
+        <TextEntry of={fields} name="title" label={words.titleField} isRequired />
+        <TextEntry of={fields} name="content" label={words.message} rows={3} isRequired />
         <Choices {...fields} spaces={spaces} />
-        <SendButton text="Publicar" isBusy={isBusy} />
+        <SendButton text={words.publish} isBusy={isBusy} />
       </form>
     </Card>
   );
@@ -63,11 +64,11 @@ type ChoicesProps = FormFields<ThreadForm> & { spaces: readonly ForumSpace[] };
 function Choices({ form, errors, set, leave, spaces }: ChoicesProps) {
   return (
     <>
-      <Field label="Categoría" error={errors.category} isRequired>
+      <Field label={words.category} error={errors.category} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder="Elige"
+            placeholder={words.choose}
             options={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
             value={form.category}
             onValueChange={(category) => set({ category })}
@@ -75,11 +76,11 @@ function Choices({ form, errors, set, leave, spaces }: ChoicesProps) {
           />
         )}
       </Field>
-      <Field label="Para" error={errors.place} isRequired>
+      <Field label={words.forWhom} error={errors.place} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder="Elige"
+            placeholder={words.choose}
             options={spaces.map((space) => ({ value: placeKey(space), label: spaceToText(space) }))}
             value={form.place}
             onValueChange={(place) => set({ place })}
@@ -89,8 +90,8 @@ function Choices({ form, errors, set, leave, spaces }: ChoicesProps) {
       </Field>
       {form.category === 'apoyo' && (
         <Checkbox
-          label="Solo para la coordinación"
-          hint="La leerán tú y quienes coordinan ahí, nadie más."
+          label={words.onlyForCoordination}
+          hint={words.onlyForCoordinationHint}
           checked={form.isCare}
           onCheckedChange={(isCare) => set({ isCare })}
         />

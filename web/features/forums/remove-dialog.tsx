@@ -5,6 +5,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './moderation-words.ts';
 
 export type RemoveDialogProps = {
   isOpen: boolean;
@@ -41,9 +42,9 @@ export const RemoveDialog = freshOnOpen((props: RemoveDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Retirar"
+      title={words.remove}
       description={about.slice(0, REASON_MAX)}
-      submitLabel="Retirar"
+      submitLabel={words.remove}
       variant="danger"
       isBusy={isBusy}
       isRestored={isRestored}
@@ -54,8 +55,8 @@ export const RemoveDialog = freshOnOpen((props: RemoveDialogProps) => {
       <TextEntry
         of={fields}
         name="reason"
-        label="Razón"
-        hint="La verá quien lo había leído. El texto desaparece de todos los teléfonos."
+        label={words.reason}
+        hint={words.reasonHint}
         isRequired
       />
     </FormDialog>

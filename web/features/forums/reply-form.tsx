@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/state/banner.tsx';
 import { checkMessage, saysNothingOnLeaving } from './message-form.ts';
 import { SendButton } from './send-button.tsx';
 import { useForumActions } from './use-forum-actions.ts';
+import * as words from './words.ts';
 
 /** An answer; what was refused comes back as a draft, with the reason. */
 export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
@@ -35,10 +36,10 @@ export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
     <>
       <Refused thread={thread} onTake={isOpen ? (content) => fields.set({ content }) : null} />
       {isOpen && (
-        <Card title="Responder">
+        <Card title={words.reply}>
           <form ref={element} noValidate className={root} onSubmit={submit}>
-            <TextEntry of={fields} name="content" label="Tu respuesta" rows={3} isRequired />
-            <SendButton text="Responder" isBusy={isBusy} />
+            <TextEntry of={fields} name="content" label={words.ownReply} rows={3} isRequired />
+            <SendButton text={words.reply} isBusy={isBusy} />
           </form>
         </Card>
       )}
@@ -67,16 +68,16 @@ function Refused({ thread, onTake }: RefusedProps) {
       <Banner
         key={opId}
         tone="attention"
-        title="Tu mensaje no se publicó"
+        title={words.notPublished}
         actions={
           <>
             {onTake && (
               <Button variant="quiet" onClick={take}>
-                Usar como borrador
+                {words.useAsDraft}
               </Button>
             )}
             <Button variant="quiet" onClick={drop}>
-              Descartar
+              {words.discard}
             </Button>
           </>
         }

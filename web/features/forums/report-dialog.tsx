@@ -6,6 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './moderation-words.ts';
 import { useReport } from './use-moderation.ts';
 
 export type ReportDialogProps = { isOpen: boolean; onClose: () => void; postId: string };
@@ -15,7 +16,7 @@ type Report = { reason: ReportReason; note: string };
 
 function checkReport({ reason, note }: ReportForm): Checked<ReportForm, Report> {
   const known = REPORT_REASONS.find((one) => one === reason);
-  if (!known) return { type: 'wrong', errors: { reason: 'Elige la razón' } };
+  if (!known) return { type: 'wrong', errors: { reason: words.chooseReason } };
   return { type: 'ready', values: { reason: known, note } };
 }
 
@@ -38,20 +39,20 @@ export const ReportDialog = freshOnOpen(({ isOpen, onClose, postId }: ReportDial
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Reportar mensaje"
-      description="Lo revisará la coordinación. Quien lo escribió no sabrá que fuiste tú."
-      submitLabel="Reportar"
+      title={words.reportTitle}
+      description={words.reportHint}
+      submitLabel={words.report}
       isBusy={isBusy}
       isRestored={isRestored}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
-      <Field label="Razón" error={errors.reason} isRequired>
+      <Field label={words.reason} error={errors.reason} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder="Elige"
+            placeholder={words.choose}
             options={REPORT_REASONS.map((value) => ({ value, label: REPORT_LABELS[value] }))}
             value={form.reason}
             onValueChange={(reason) => set({ reason })}
@@ -59,7 +60,7 @@ export const ReportDialog = freshOnOpen(({ isOpen, onClose, postId }: ReportDial
           />
         )}
       </Field>
-      <TextEntry of={fields} name="note" label="Detalle" optionalLabel="(opcional)" rows={3} />
+      <TextEntry of={fields} name="note" label={words.detail} optionalLabel="(opcional)" rows={3} />
     </FormDialog>
   );
 });

@@ -14,6 +14,7 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { spaceToText } from './labels.ts';
+import * as words from './moderation-words.ts';
 import { useModeration } from './use-moderation.ts';
 
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
@@ -25,16 +26,12 @@ export function ReportList() {
   const removing = useDialogState<ReportedPost>();
   return (
     <>
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver los reportes hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
         {(posts) =>
           posts.length === 0 ? (
-            <EmptyState icon={<ShieldCheck />} title="No hay reportes por decidir" />
+            <EmptyState icon={<ShieldCheck />} title={words.none} />
           ) : (
-            <ul aria-label="Mensajes reportados" className={list}>
+            <ul aria-label={words.reportedPosts} className={list}>
               {posts.map((post) => (
                 <Reported key={post.id} post={post} onRemove={() => removing.open(post)} />
               ))}
@@ -68,7 +65,7 @@ function Reported({ post, onRemove }: { post: ReportedPost; onRemove: () => void
         {post.author} · {formatLongDay(post.writtenAt)} · {spaceToText(post.space)}
       </p>
       <blockquote className={quote}>{post.text}</blockquote>
-      <ul aria-label="Razones" className={reasons}>
+      <ul aria-label={words.reasons} className={reasons}>
         {post.reports.map(({ reason, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two reports apart
           <li key={index}>
@@ -78,10 +75,10 @@ function Reported({ post, onRemove }: { post: ReportedPost; onRemove: () => void
       </ul>
       <div className={actions}>
         <Button variant="quiet" {...offline} onClick={() => void keep(post.id)}>
-          Dejarlo
+          {words.leaveIt}
         </Button>
         <Button variant="danger" {...offline} onClick={onRemove}>
-          Retirarlo
+          {words.removeIt}
         </Button>
       </div>
     </li>

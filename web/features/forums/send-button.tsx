@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './words.ts';
 
 /** Submits what was written; without signal it says that it will wait. */
 export function SendButton({ text, isBusy }: { text: string; isBusy: boolean }) {
@@ -11,7 +12,7 @@ export function SendButton({ text, isBusy }: { text: string; isBusy: boolean }) 
         type="submit"
         isBusy={isBusy}
         icon={<Send aria-hidden />}
-        {...(!hasSignal && { note: 'Se enviará cuando haya señal' })}
+        {...(!hasSignal && { note: words.willBeSent })}
       >
         {text}
       </Button>

@@ -3,6 +3,7 @@ import { threadFields } from '#contract/forum-writing';
 import { CATEGORIES, type Category, type ForumSpace } from '#contract/forums';
 import type { NewThread } from '#web/records/forum-intents.ts';
 import type { Checked } from '#web/services/use-form.ts';
+import * as words from './words.ts';
 
 export type ThreadForm = {
   /** Made with the form and kept with its draft: however often it is sent, it is one conversation. */
@@ -40,8 +41,8 @@ export function checkThread(
       type: 'wrong',
       errors: {
         ...errors,
-        ...(!category && { category: 'Elige la categoría' }),
-        ...(!space && { place: 'Elige para quién es' }),
+        ...(!category && { category: words.chooseCategory }),
+        ...(!space && { place: words.chooseForWhom }),
       },
     };
   }

@@ -4,9 +4,10 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Pin from 'lucide-react/icons/pin';
 import type { ForumThread } from '#contract/forums';
 import { css, cx } from '#styled/css';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
+import * as cardWords from './card-words.ts';
 import { CATEGORY_LABELS, formatActivity, spaceToText } from './labels.ts';
+import * as words from './words.ts';
 
 export type ThreadItemProps = {
   thread: ForumThread & { waiting?: boolean };
@@ -34,8 +35,8 @@ export function ThreadItem({ thread, now, level = 2, isShort }: ThreadItemProps)
       </div>
       <p className={meta}>
         {CATEGORY_LABELS[thread.category]} · {spaceToText(thread.space)} · {author} ·{' '}
-        {formatCount(replies, 'respuesta', 'respuestas')}
-        {likes > 0 && <> · {formatCount(likes, 'me gusta', 'me gusta')}</>} ·{' '}
+        {cardWords.repliesOf(replies)}
+        {likes > 0 && <> · {cardWords.likesOf(likes)}</>} ·{' '}
         <time dateTime={lastActivity}>{formatActivity(lastActivity, now)}</time>
       </p>
     </li>
@@ -59,19 +60,19 @@ function SituationLabels({ thread }: { thread: Situation }) {
 function Situations({ thread }: { thread: Situation }) {
   return (
     <>
-      {thread.unread && <Badge tone="action">Nuevo</Badge>}
+      {thread.unread && <Badge tone="action">{cardWords.isNew}</Badge>}
       {thread.waiting && (
         <Badge tone="attention" icon={<Clock aria-hidden />}>
-          Por enviar
+          {words.waiting}
         </Badge>
       )}
       {thread.isPinned && (
         <Badge tone="good" icon={<Pin aria-hidden />}>
-          Fijada
+          {cardWords.pinned}
         </Badge>
       )}
-      {thread.isLocked && <Badge icon={<LockKeyhole aria-hidden />}>Cerrada</Badge>}
-      {thread.isCare && <Badge tone="attention">Solo la coordinación</Badge>}
+      {thread.isLocked && <Badge icon={<LockKeyhole aria-hidden />}>{cardWords.closed}</Badge>}
+      {thread.isCare && <Badge tone="attention">{cardWords.onlyCoordination}</Badge>}
     </>
   );
 }

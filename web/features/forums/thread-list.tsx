@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { findThreads } from './find-threads.ts';
 import { ThreadItem } from './thread-item.tsx';
+import * as words from './words.ts';
 
 export type ThreadListProps = { category: Category | null; typed: string };
 
@@ -28,10 +29,10 @@ export function ThreadList(props: ThreadListProps) {
       <Button
         variant="quiet"
         disabled={!hasSignal}
-        {...(!hasSignal && { note: 'Necesita señal' })}
+        {...(!hasSignal && { note: words.needsSignalHint })}
         onClick={() => setWantsAll(true)}
       >
-        Ver también las de hace más de 90 días
+        {words.seeOlder}
       </Button>
     </KeptThreads>
   );
@@ -41,12 +42,7 @@ function KeptThreads({ category, typed, children }: ThreadListProps & { children
   const { state, reload } = useKeptForums();
   const filter = { category, typed: useDeferredValue(typed) };
   return (
-    <ReadPage
-      state={state}
-      onReload={reload}
-      offlineTitle="Para ver los foros por primera vez hace falta señal"
-      isInner
-    >
+    <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal} isInner>
       {(all) => (
         <>
           <Threads threads={findThreads(all, filter)} isNarrowed={typed !== ''} />
@@ -67,7 +63,7 @@ function AllThreads({ category, typed }: ThreadListProps) {
     <ReadPage
       state={pages.state}
       onReload={pages.reload}
-      offlineTitle="Para ver todas las conversaciones hace falta señal"
+      offlineTitle={words.allNeedSignal}
       isInner
     >
       {(read) => {
@@ -92,15 +88,15 @@ function Threads({ threads, isNarrowed }: ThreadsProps) {
   const now = useDay(usePhone().now);
   if (threads.length === 0) {
     return isNarrowed ? (
-      <EmptyState title="Ninguna conversación coincide con la búsqueda" />
+      <EmptyState title={words.noMatch} />
     ) : (
-      <EmptyState icon={<MessagesSquare />} title="Aún no hay conversaciones aquí">
-        Empieza una con «Nueva Publicación».
+      <EmptyState icon={<MessagesSquare />} title={words.none}>
+        {words.noneHint}
       </EmptyState>
     );
   }
   return (
-    <section aria-label="Publicaciones Recientes">
+    <section aria-label={words.recent}>
       <ul className={list}>
         {threads.map((thread) => (
           <ThreadItem key={thread.id} thread={thread} now={now} />

@@ -18,6 +18,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { ThreadLabels } from './thread-item.tsx';
 import { ThreadTools } from './thread-tools.tsx';
 import { useForumActions } from './use-forum-actions.ts';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/foros/$threadId');
 
@@ -36,13 +37,13 @@ function Thread() {
   const thread = state.type === 'known' ? state.value : null;
   return (
     <Page
-      title={thread?.title || 'Conversación'}
+      title={thread?.title || words.thread}
       isNarrow
       actions={
         <>
           <Link to="/foros" className={buttonClass({ variant: 'quiet' })}>
             <ArrowLeft aria-hidden />
-            Foros
+            {words.forums}
           </Link>
           {thread && !thread.removed && !thread.isCare && <ToWhatsApp thread={thread} />}
           {thread?.canModerate && <ThreadTools thread={thread} />}
@@ -52,12 +53,12 @@ function Thread() {
       <ReadPage
         state={state}
         onReload={reload}
-        offlineTitle="Para ver esta conversación hace falta señal"
-        refusedTitle="Esta conversación no está"
+        offlineTitle={words.threadNeedsSignal}
+        refusedTitle={words.notThere}
       >
         {(known) =>
           known === null ? (
-            <EmptyState title="Esta conversación ya no está" />
+            <EmptyState title={words.noLongerThere} />
           ) : known.removed ? (
             <Removed reason={known.removed.reason} />
           ) : (
@@ -70,10 +71,10 @@ function Thread() {
 }
 
 function Removed({ reason }: { reason: string | null }) {
-  if (!reason) return <Banner tone="neutral" title="Quien empezó esta conversación la borró" />;
+  if (!reason) return <Banner tone="neutral" title={words.withdrawnByAuthor} />;
   return (
-    <Banner tone="attention" title="La coordinación retiró esta conversación">
-      <p>Razón: {reason}</p>
+    <Banner tone="attention" title={words.removed}>
+      <p>{words.reasonIs(reason)}</p>
     </Banner>
   );
 }
@@ -89,7 +90,7 @@ function ToWhatsApp({ thread }: { thread: OverlaidConversation }) {
       className={buttonClass({ variant: 'quiet' })}
     >
       <MessageCircle aria-hidden />
-      Llevar a WhatsApp
+      {words.toWhatsApp}
     </a>
   );
 }
@@ -99,14 +100,14 @@ function Conversation({ thread }: { thread: OverlaidConversation }) {
   return (
     <>
       <ThreadLabels thread={{ ...thread, unread: false }} />
-      <ol aria-label="Mensajes" className={list}>
+      <ol aria-label={words.posts} className={list}>
         {thread.posts.map((post) => (
           <PostItem key={post.id} thread={thread} post={post} />
         ))}
       </ol>
       {thread.isLocked ? (
-        <Banner tone="neutral" title="Esta conversación está cerrada">
-          <p>Se puede leer; ya no recibe respuestas.</p>
+        <Banner tone="neutral" title={words.closedTitle}>
+          <p>{words.closedHint}</p>
         </Banner>
       ) : null}
       <ReplyForm key={thread.id} thread={thread} />

@@ -6,6 +6,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import * as words from './moderation-words.ts';
 import { useModeration } from './use-moderation.ts';
 
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
@@ -20,21 +21,21 @@ export function ThreadTools({ thread }: { thread: OverlaidConversation }) {
   return (
     <>
       <Menu
-        label="Moderar"
-        text="Moderar"
+        label={words.moderate}
+        text={words.moderate}
         isDisabled={isDisabled}
         items={[
           {
-            ...{ id: 'pin', icon: <Pin />, label: isPinned ? 'Dejar de fijar' : 'Fijar arriba' },
+            ...{ id: 'pin', icon: <Pin />, label: isPinned ? words.unpin : words.pin },
             onSelect: () => void moderation.pin(id, isPinned),
           },
           {
             ...{ id: 'lock', icon: <LockKeyhole /> },
-            label: isLocked ? 'Abrir a respuestas' : 'Cerrar a respuestas',
+            label: isLocked ? words.openToReplies : words.closeToReplies,
             onSelect: () => void moderation.lock(id, isLocked),
           },
           {
-            ...{ id: 'remove', icon: <Trash />, label: 'Retirar conversación' },
+            ...{ id: 'remove', icon: <Trash />, label: words.removeThread },
             ...{ isDestructive: true, onSelect: () => removal.open(title) },
           },
         ]}

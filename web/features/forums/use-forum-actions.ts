@@ -10,12 +10,13 @@ import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums
 import { useRecord } from '#web/records/use-record.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import * as words from './words.ts';
 
 const FAILED = {
-  title: 'No se pudo guardar tu mensaje',
-  description: 'Libera espacio en este teléfono e intenta de nuevo.',
+  title: words.failedSave,
+  description: words.failedSaveHint,
 };
-const LATER = 'Se enviará cuando haya señal.';
+const LATER = words.willBeSentHint;
 
 /** What is written in the forums; needs no signal. Each answers whether it is safe. */
 export function useForumActions() {
@@ -27,21 +28,21 @@ export function useForumActions() {
     begin: (thread: NewThread) =>
       isSafe(
         record([createThreadIntent(thread)], {
-          done: { title: 'Publicación guardada', ...later },
+          done: { title: words.donePublished, ...later },
           failed: FAILED,
         }),
       ),
     reply: ({ id }: Pick<OverlaidConversation, 'id'>, content: string) =>
       isSafe(
         record([createPostIntent(id, newId(), content)], {
-          done: { title: 'Respuesta guardada', ...later },
+          done: { title: words.doneReplied, ...later },
           failed: FAILED,
         }),
       ),
     edit: (threadId: string, post: OverlaidPost, content: string) =>
       isSafe(
         record([editPostIntent(threadId, post, content)], {
-          done: { title: 'Mensaje corregido', ...later },
+          done: { title: words.doneCorrected, ...later },
           failed: FAILED,
         }),
       ),

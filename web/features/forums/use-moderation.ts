@@ -10,54 +10,58 @@ import {
 import { setForumListing, withdrawPost } from '#contract/forum-writing';
 import { forumOverview, getThread, keptForums, listThreads } from '#contract/forums';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import * as words from './moderation-words.ts';
 
 const READS = [forumOverview, keptForums, listThreads, getThread];
 const affects = [...READS, listReports];
 
 /** What whoever moderates decides. Needs signal. */
 export function useModeration() {
-  const pinning = useServerMutation(pinThread, { affects, failed: 'No se pudo fijar' });
-  const locking = useServerMutation(lockThread, { affects, failed: 'No se pudo cerrar' });
-  const removing = useServerMutation(removeThread, { affects, failed: 'No se pudo retirar' });
-  const removingPost = useServerMutation(removePost, { affects, failed: 'No se pudo retirar' });
-  const deciding = useServerMutation(decideReport, { affects, failed: 'No se pudo decidir' });
+  const pinning = useServerMutation(pinThread, { affects, failed: words.failedPin });
+  const locking = useServerMutation(lockThread, { affects, failed: words.failedClose });
+  const removing = useServerMutation(removeThread, { affects, failed: words.failedRemove });
+  const removingPost = useServerMutation(removePost, { affects, failed: words.failedRemove });
+  const deciding = useServerMutation(decideReport, { affects, failed: words.failedDecide });
   const bringBack = (id: string) =>
-    void removing.run({ params: { id }, body: { undo: true } }, { done: { title: 'Devuelta' } });
+    void removing.run(
+      { params: { id }, body: { undo: true } },
+      { done: { title: words.doneThreadRestored } },
+    );
   const bringBackPost = (id: string) =>
     void removingPost.run(
       { params: { id }, body: { undo: true } },
-      { done: { title: 'Devuelto' } },
+      { done: { title: words.donePostRestored } },
     );
   return {
     pin: (id: string, undo: boolean) =>
       pinning.run(
         { params: { id }, body: { undo } },
-        { done: { title: undo ? 'Ya no está fijada' : 'Conversación fijada' } },
+        { done: { title: undo ? words.doneUnpinned : words.donePinned } },
       ),
     lock: (id: string, undo: boolean) =>
       locking.run(
         { params: { id }, body: { undo } },
-        { done: { title: undo ? 'Conversación abierta' : 'Conversación cerrada' } },
+        { done: { title: undo ? words.doneOpened : words.doneClosed } },
       ),
     async removeThread(id: string, reason: string): Promise<boolean> {
-      const action = { label: 'Deshacer', run: () => bringBack(id) };
-      const done = { title: 'Conversación retirada', isSticky: true, action };
+      const action = { label: words.undo, run: () => bringBack(id) };
+      const done = { title: words.doneThreadRemoved, isSticky: true, action };
       return (await removing.run({ params: { id }, body: { reason } }, { done })).type === 'done';
     },
     async removePost(id: string, reason: string): Promise<boolean> {
-      const action = { label: 'Deshacer', run: () => bringBackPost(id) };
-      const done = { title: 'Mensaje retirado', isSticky: true, action };
+      const action = { label: words.undo, run: () => bringBackPost(id) };
+      const done = { title: words.donePostRemoved, isSticky: true, action };
       const input = { params: { id }, body: { reason } };
       return (await removingPost.run(input, { done })).type === 'done';
     },
     keep: (id: string) =>
       deciding.run(
         { params: { id }, body: { decision: 'keep', reason: null } },
-        { done: { title: 'El mensaje se queda' } },
+        { done: { title: words.doneLeft } },
       ),
     async takeAway(id: string, reason: string): Promise<boolean> {
       const input = { params: { id }, body: { decision: 'remove' as const, reason } };
-      const done = { title: 'Mensaje retirado' };
+      const done = { title: words.donePostRemoved };
       return (await deciding.run(input, { done })).type === 'done';
     },
   };
@@ -67,15 +71,18 @@ export function useModeration() {
 export function useWithdrawal() {
   const withdrawing = useServerMutation(withdrawPost, {
     affects: READS,
-    failed: 'No se pudo borrar',
+    failed: words.failedWithdraw,
   });
   const bringBack = (id: string) =>
-    void withdrawing.run({ params: { id }, body: { undo: true } }, { done: { title: 'Devuelto' } });
+    void withdrawing.run(
+      { params: { id }, body: { undo: true } },
+      { done: { title: words.donePostRestored } },
+    );
   return {
     isBusy: withdrawing.isPending,
     withdraw: (id: string) => {
-      const action = { label: 'Deshacer', run: () => bringBack(id) };
-      const done = { title: 'Mensaje borrado', isSticky: true, action };
+      const action = { label: words.undo, run: () => bringBack(id) };
+      const done = { title: words.doneWithdrawn, isSticky: true, action };
       return withdrawing.run({ params: { id }, body: {} }, { done });
     },
   };
@@ -84,14 +91,14 @@ export function useWithdrawal() {
 export function useReport() {
   return useServerMutation(reportPost, {
     affects: [getThread],
-    done: { title: 'Reporte enviado', description: 'La coordinación lo revisará.' },
-    failed: 'No se pudo enviar el reporte',
+    done: { title: words.doneReported, description: words.doneReportedHint },
+    failed: words.failedReport,
   });
 }
 
 export function useListing() {
   return useServerMutation(setForumListing, {
     affects: [forumOverview],
-    failed: 'No se pudo guardar',
+    failed: words.failedSave,
   });
 }

@@ -1,6 +1,7 @@
 import type { OverlaidPost } from '#web/records/use-forums.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './moderation-words.ts';
 import { useWithdrawal } from './use-moderation.ts';
 
 export type WithdrawDialogProps = { isOpen: boolean; onClose: () => void; post: OverlaidPost };
@@ -11,14 +12,14 @@ export const WithdrawDialog = freshOnOpen(({ isOpen, onClose, post }: WithdrawDi
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={post.isOpening ? '¿Borrar la conversación?' : '¿Borrar tu mensaje?'}
-      confirmLabel="Borrar"
+      title={post.isOpening ? words.withdrawThreadTitle : words.withdrawPostTitle}
+      confirmLabel={words.withdraw}
       isDestructive
       isBusy={isBusy}
       onCancel={onClose}
       onConfirm={() => void withdraw(post.id).then(({ type }) => type === 'done' && onClose())}
     >
-      <p>El texto desaparece de todos los teléfonos. En su lugar queda que lo borraste.</p>
+      <p>{words.withdrawHint}</p>
     </ConfirmDialog>
   );
 });
