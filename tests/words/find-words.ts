@@ -16,6 +16,11 @@ const SILENT_CALLS = new Set([
   'sql',
   'lazyComponent',
   'isInSection',
+  'matchMedia',
+  'closest',
+  'matches',
+  'querySelector',
+  'querySelectorAll',
 ]);
 const SILENT_ATTRIBUTES = new Set([
   'className',
@@ -65,8 +70,15 @@ function isSilent(node: Node): boolean {
     return SILENT_CALLS.has(nameOf(node.callee));
   }
   if (node.type === 'TaggedTemplateExpression') return nameOf(node.tag) === 'sql';
+  if (node.type === 'BinaryExpression')
+    return /^[!=]==$/.test(String(node.operator)) && isText(node.right);
   if (node.type === 'JSXAttribute') return SILENT_ATTRIBUTES.has(nameOf(node.name));
   return node.type === 'Property' && SILENT_KEYS.has(nameOf(node.key)) && isPlain(node.value);
+}
+
+/** What is compared is a value. */
+function isText(value: unknown): boolean {
+  return isNode(value) && value.type === 'Literal' && typeof value.value === 'string';
 }
 
 /** Keys of the contract's rows hold names of programs there; with a space it is a word all the same. */

@@ -1,5 +1,6 @@
 import { formatDay } from '#web/ui/format/format-day.ts';
 import type { KnownNames } from './describe-row.ts';
+import * as words from './describe-words.ts';
 import type { PendingEntry } from './pending-entry.ts';
 
 /** With the communities and teams that the meetings are of. */
@@ -54,7 +55,7 @@ function aboutMeeting(lane: string, own: readonly PendingEntry[], names: Pending
   const known = created?.body.date ?? created?.body.meetingDate;
   const date = names.meetingDateOf(lane) ?? (typeof known === 'string' ? known : undefined);
   return {
-    title: date === undefined ? 'Reunión' : `Reunión del ${formatDay(date)}`,
+    title: date === undefined ? words.meeting : words.meetingOf(formatDay(date)),
     groupName: names.groupNameOf(lane) ?? names.groupNameById(Number(created?.params.id)),
   };
 }

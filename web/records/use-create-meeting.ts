@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { usePhone } from '#web/services/phone-context.ts';
 import { createMeetingIntent, type NewMeetingValues } from './meeting-intents.ts';
 import { useRecord } from './use-record.ts';
+import * as words from './words.ts';
 
 export type CreatedMeeting = {
   id: string;
@@ -25,8 +26,8 @@ export function useCreateMeeting(
       isUnderWay.current = true;
       const id = phone.newId();
       const saving = await record([createMeetingIntent(id, groupId, values)], {
-        done: { title: 'Reunión creada exitosamente' },
-        failed: { title: 'Error al crear la reunión' },
+        done: { title: words.doneMeeting },
+        failed: { title: words.failedMeeting },
       }).finally(() => {
         isUnderWay.current = false;
       });

@@ -5,6 +5,7 @@ import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { markIntent } from './meeting-intents.ts';
 import { useRecord } from './use-record.ts';
+import * as words from './words.ts';
 
 /** «Avisó», said of a meeting that is over, with a way back. */
 export function useExcuse(meetings: readonly OverlaidMeeting[]) {
@@ -22,9 +23,9 @@ export function useExcuse(meetings: readonly OverlaidMeeting[]) {
     const before = current.current.find(({ id }) => id === meetingId)?.marks[personId];
     const back = { present: before?.present ?? null, excused: before?.excused ?? null };
     await record(markIntents(meetingId, personId, intents.excused(true)), {
-      done: { title: `Anotado: ${alias} avisó` },
+      done: { title: words.doneExcuse(alias) },
       isDoneWhenCopied: true,
-      failed: { title: 'Error al registrar asistencia' },
+      failed: { title: words.failedExcuse },
       undo: () => markIntents(meetingId, personId, back),
     });
   };

@@ -3,6 +3,7 @@ import type { Intent, Outbox, Recorded } from '#web/services/phone.ts';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast, Toasts } from '#web/ui/overlay/toasts.ts';
+import * as words from './record-words.ts';
 
 /** `saved` on this phone's disk, `copied` into the small copy alone, `lost` when nothing holds it. */
 export type Saving = Recorded['type'];
@@ -66,8 +67,8 @@ export function createRecord({ recorder, show, onRecorded }: RecordDeps): Record
 const LOST: Promise<{ type: Saving }> = Promise.resolve({ type: 'lost' });
 
 const NOT_KEPT: Message = {
-  title: 'No se pudo guardar en este teléfono',
-  description: 'Libera espacio e intenta de nuevo.',
+  title: words.notKept,
+  description: words.notKeptHint,
 };
 
 function toToast(saving: Saving, options: RecordOptions, record: RecordIntents): Toast | null {
@@ -77,7 +78,7 @@ function toToast(saving: Saving, options: RecordOptions, record: RecordIntents):
   if (!undo) return done;
   return {
     ...done,
-    action: { label: 'Deshacer', run: () => void record(undo(), toUndone(options)) },
+    action: { label: words.undo, run: () => void record(undo(), toUndone(options)) },
   };
 }
 
