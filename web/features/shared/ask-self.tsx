@@ -1,5 +1,6 @@
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './words.ts';
 
 export type AskSelfProps = {
   /** Of whom the link is. */
@@ -13,11 +14,11 @@ export type AskSelfProps = {
 export function AskSelf({ alias, onSelf, isAgain = false }: AskSelfProps) {
   return (
     <>
-      <p className={question}>¿Eres tú, {alias}?</p>
+      <p className={question}>{words.isItYou(alias)}</p>
       <Button variant={isAgain ? 'quiet' : 'primary'} onClick={onSelf}>
-        {isAgain ? 'Sí, y quiero responder de nuevo' : 'Sí, soy yo'}
+        {isAgain ? words.yesAnswerAgain : words.yes}
       </Button>
-      <p className={small}>Si no eres tú, no respondas: este enlace es de {alias}.</p>
+      <p className={small}>{words.notYou(alias)}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useCallback, useId, useMemo } from 'react';
 import { css } from '#styled/css';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { type Marks, type MarksByPerson, markAll, shownMarks } from './attendance-marks.ts';
+import * as words from './words.ts';
 
 export type AttendanceChecksProps = {
   people: readonly { personId: number; alias: string }[];
@@ -18,7 +19,7 @@ export type AttendanceChecksProps = {
 
 /** Attendees of a meeting in a dialog: three checks a person, the last two only with the first. */
 export function AttendanceChecks(props: AttendanceChecksProps) {
-  const { people, marksOf, onMark, presentLabel = 'Asistió', noteOf, hint } = props;
+  const { people, marksOf, onMark, presentLabel = words.attended, noteOf, hint } = props;
   const titleId = useId();
   const mark = useCallback(
     (personId: number, marks: Marks) => onMark({ [personId]: marks }),
@@ -31,16 +32,16 @@ export function AttendanceChecks(props: AttendanceChecksProps) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={title}>
-        Asistencia
+        {words.attendance}
       </h3>
       <div className={head}>
         <p role="status" className={line}>
-          {present} de {people.length} presentes
+          {words.presentOf(present, people.length)}
         </p>
         {people.length > 1 && (
           <Checkbox
-            label="Todos"
-            aria-label={`Todos: ${presentLabel}`}
+            label={words.all}
+            aria-label={words.allAre(presentLabel)}
             checked={present === people.length}
             onCheckedChange={(isPresent) => onMark(markAll(people, marksOf, isPresent))}
           />
@@ -88,20 +89,20 @@ const Person = memo(
         <div className={boxes}>
           <Checkbox
             label={presentLabel}
-            aria-label={`${presentLabel}: ${alias}`}
+            aria-label={words.markOf(presentLabel, alias)}
             checked={shown.present}
             onCheckedChange={(present) => change({ present })}
           />
           <Checkbox
-            label="Puntual"
-            aria-label={`Puntual: ${alias}`}
+            label={words.punctual}
+            aria-label={words.markOf(words.punctual, alias)}
             checked={shown.punctual}
             disabled={!shown.present}
             onCheckedChange={(punctual) => change({ punctual })}
           />
           <Checkbox
-            label="Cuota"
-            aria-label={`Cuota: ${alias}`}
+            label={words.quota}
+            aria-label={words.markOf(words.quota, alias)}
             checked={shown.paidQuota}
             disabled={!shown.present}
             onCheckedChange={(paidQuota) => change({ paidQuota })}

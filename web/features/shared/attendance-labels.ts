@@ -2,12 +2,13 @@ import type { Severity } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
 import type { Level } from '#contract/rules/figure';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './words.ts';
 
 export const STATE_LABELS: Readonly<Record<AttendanceState, string>> = {
-  present: 'Asistió',
-  absent: 'Faltó',
-  excused: 'Avisó',
-  unrecorded: 'Sin marcar',
+  present: words.attended,
+  absent: words.missed,
+  excused: words.excused,
+  unrecorded: words.unmarked,
 };
 
 export const STATE_TONES: Readonly<Record<AttendanceState, Tone>> = {
@@ -19,10 +20,10 @@ export const STATE_TONES: Readonly<Record<AttendanceState, Tone>> = {
 
 /** Specification 2, section 9; «Sin datos» is a level of its own. */
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
-  good: 'Excelente',
-  attention: 'Necesita atención',
-  risk: 'En riesgo',
-  unknown: 'Sin datos',
+  good: words.excellent,
+  attention: words.needsAttention,
+  risk: words.atRisk,
+  unknown: words.noData,
 };
 
 export const LEVEL_TONES: Readonly<Record<Level, Tone>> = {

@@ -1,11 +1,12 @@
 import { css } from '#styled/css';
+import * as words from './words.ts';
 
 /** Most begin with the word over the column: there is room for what tells them apart. */
 export function CommunityName({ name, isShort }: { name: string; isShort?: boolean }) {
   const rest = name.replace(/^Comunidad (?=\S)/, '');
   return (
     <span title={name}>
-      {rest !== name && <span className={isShort ? hidden : kind}>Comunidad </span>}
+      {rest !== name && <span className={isShort ? hidden : kind}>{words.community} </span>}
       {rest}
     </span>
   );

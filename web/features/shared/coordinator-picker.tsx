@@ -4,6 +4,7 @@ import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import { type PickablePeople, useChosenPeople, usePickablePeople } from './use-pickable-people.ts';
 import { usePlaceable } from './use-placeable.ts';
+import * as words from './words.ts';
 
 export type CoordinatorPickerProps = {
   legend?: string;
@@ -40,8 +41,8 @@ function Candidates({ legend = 'Coordinador *', people, remote, ...choice }: Can
       remote={remote}
       chosenPeople={useChosenPeople({ type: 'loading' }, chosen, remote) ?? NOBODY_CHOSEN}
       error={error}
-      emptyText="No hay coordinadores disponibles"
-      noneFoundText="Nadie que pueda coordinar se llama así"
+      emptyText={words.noCoordinator}
+      noneFoundText={words.noCoordinatorByThatName}
       choice={{ kind: 'one', chosen, onChoose }}
     />
   );

@@ -1,12 +1,13 @@
 import { css, cx } from '#styled/css';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
+import * as words from './words.ts';
 
 /** «¿Cómo se calcula?» among a table's tools: its words lie over the rows and move none. */
 export function HowComputed({ definition }: { definition: string }) {
   return (
     <details className={cx(disclosureClass, root)}>
-      <summary>¿Cómo se calcula?</summary>
-      <p className={words}>{definition}</p>
+      <summary>{words.howCalculated}</summary>
+      <p className={definitionClass}>{definition}</p>
     </details>
   );
 }
@@ -15,7 +16,7 @@ const root = css({
   position: 'relative',
   color: 'ink.muted',
 });
-const words = css({
+const definitionClass = css({
   desktop: {
     position: 'absolute',
     top: '[100%]',

@@ -1,6 +1,7 @@
 import type { FormFields } from '#web/services/use-form.ts';
 import type { Located } from './location.ts';
 import { CityField, StateField } from './state-city-fields.tsx';
+import * as words from './words.ts';
 
 export type LocationFieldsProps = Pick<FormFields<Located>, 'errors' | 'leave'> & {
   form: Located;
@@ -12,7 +13,7 @@ export function LocationFields({ form, errors, set, leave }: LocationFieldsProps
   return (
     <>
       <StateField
-        label="Ubicación: estado *"
+        label={words.locationState}
         isRequired
         autoComplete="off"
         error={errors.state}
@@ -20,7 +21,7 @@ export function LocationFields({ form, errors, set, leave }: LocationFieldsProps
         onValueChange={(state) => set({ state })}
       />
       <CityField
-        label="Ubicación: ciudad"
+        label={words.locationCity}
         optionalLabel="(opcional)"
         autoComplete="off"
         state={form.state}

@@ -1,6 +1,7 @@
 import { parseText } from '#contract/text/parse-text';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
+import * as words from './words.ts';
 
 /** What readers will see. Brings the parser, so only for whoever writes. */
 export function MarkdownPreview({ text }: { text: string }) {
@@ -8,6 +9,6 @@ export function MarkdownPreview({ text }: { text: string }) {
   return blocks.length > 0 ? (
     <TextBlocks blocks={blocks} />
   ) : (
-    <EmptyState title="Aún no hay texto" />
+    <EmptyState title={words.noTextYet} />
   );
 }

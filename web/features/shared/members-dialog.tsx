@@ -12,6 +12,7 @@ import type { Pickable } from './filter-people.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import type { PickablePeople } from './use-pickable-people.ts';
 import { usePlaceable } from './use-placeable.ts';
+import * as words from './words.ts';
 
 export type Member = { id: number; user: Pickable };
 type Read<T> = { state: ServerRead<T>; reload: () => void };
@@ -33,13 +34,13 @@ export type MembersDialogProps = {
 
 /** «Miembros»: who belongs to a group, removed or added one by one. */
 export function MembersDialog(props: MembersDialogProps) {
-  const { name, words, members, available, isOpen, onClose } = props;
+  const { name, words: labels, members, available, isOpen, onClose } = props;
   const { busyId, run } = useOneAtATime();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Miembros" description={name}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.members} description={name}>
       <div className={root}>
         <section className={part}>
-          <h3 className={heading}>{words.heading}</h3>
+          <h3 className={heading}>{labels.heading}</h3>
           <ReadContent {...toRead(members)} rows={3}>
             {(known) => (
               <Members
@@ -52,13 +53,13 @@ export function MembersDialog(props: MembersDialogProps) {
           </ReadContent>
         </section>
         <section className={part}>
-          <h3 className={heading}>Agregar miembro</h3>
+          <h3 className={heading}>{words.addMember}</h3>
           <ReadContent {...toRead(available)} rows={3}>
             {(pickable) => (
               <Available
                 {...pickable}
                 inside={members.state.type === 'known' ? members.state.value : []}
-                label={words.picker}
+                label={labels.picker}
                 busyId={busyId}
                 onAdd={(person) => run(person.id, () => props.onAdd(person))}
               />
@@ -94,10 +95,10 @@ type MembersProps = {
 function Members({ members, lockedReason, busyId, onRemove }: MembersProps) {
   return (
     <ScrollList
-      label="Miembros"
+      label={words.members}
       items={members}
       keyOf={({ id }) => id}
-      empty="No hay miembros asignados"
+      empty={words.noMembers}
     >
       {({ user }) => {
         const reason = lockedReason?.(user.id);
@@ -106,7 +107,7 @@ function Members({ members, lockedReason, busyId, onRemove }: MembersProps) {
           <NamedLine name={user.alias} detail={place} more={user.email ?? null}>
             {reason === undefined && (
               <IconButton
-                label={`Quitar a ${user.alias}`}
+                label={words.removeOf(user.alias)}
                 icon={<UserMinus />}
                 aria-disabled={busyId !== null || undefined}
                 onClick={() => onRemove(user)}
@@ -134,11 +135,11 @@ function Available({ people, remote, inside, label, busyId, onAdd }: AvailablePr
       listLabel={label}
       people={placeable}
       remote={remote}
-      emptyText="No se encontraron usuarios con los filtros aplicados"
-      noneFoundText="No se encontraron usuarios con los filtros aplicados"
+      emptyText={words.noUserMatches}
+      noneFoundText={words.noUserMatches}
       choice={{
         kind: 'act',
-        label: (alias) => `Agregar a ${alias}`,
+        label: words.addOf,
         icon: <UserPlus />,
         isBusy: busyId !== null,
         onAct(id) {

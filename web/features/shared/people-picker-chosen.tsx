@@ -4,6 +4,8 @@ import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Pickable } from './filter-people.ts';
 import type { PickerChoice } from './people-picker-row.tsx';
+import * as pickerWords from './people-picker-words.ts';
+import * as words from './words.ts';
 
 export type ChosenPeopleProps = { people: readonly Pickable[]; choice: PickerChoice };
 
@@ -16,7 +18,7 @@ export function ChosenPeople({ people, choice }: ChosenPeopleProps) {
   if (choice.kind === 'one') {
     return (
       <p role="status" className={count}>
-        {chosen[0] && `Elegido: ${chosen[0].alias}`}
+        {chosen[0] && pickerWords.chosenIs(chosen[0].alias)}
       </p>
     );
   }
@@ -27,11 +29,11 @@ export function ChosenPeople({ people, choice }: ChosenPeopleProps) {
         {choice.countText(chosen.length)}
       </p>
       {chosen.length > 0 && (
-        <ScrollList label="Elegidos" items={chosen} keyOf={({ id }) => id} empty="">
+        <ScrollList label={pickerWords.chosen} items={chosen} keyOf={({ id }) => id} empty="">
           {({ id, alias }) => (
             <div className={row}>
               <span className={name}>{alias}</span>
-              <IconButton label={`Quitar a ${alias}`} icon={<X />} onClick={() => remove(id)} />
+              <IconButton label={words.removeOf(alias)} icon={<X />} onClick={() => remove(id)} />
             </div>
           )}
         </ScrollList>

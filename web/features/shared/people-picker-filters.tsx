@@ -5,6 +5,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { NO_FILTER, type PeopleFilter, type Pickable, valuesOf } from './filter-people.ts';
+import * as words from './people-picker-words.ts';
 import type { RemotePeople } from './use-pickable-people.ts';
 
 export type PeopleFiltersProps = {
@@ -29,16 +30,16 @@ export function PeopleFilters({ filter, onFilter, hasRole, ...from }: PeopleFilt
     <div className={root}>
       {only === undefined && (
         <Choice
-          label="Estado"
-          all="Todos los estados"
+          label={words.state}
+          all={words.allStates}
           values={states}
           value={filter.state}
           onValue={(chosen) => set({ state: chosen, city: '' })}
         />
       )}
       <Choice
-        label="Ciudad"
-        all={state ? 'Todas las ciudades' : 'Elige antes un estado'}
+        label={words.city}
+        all={state ? words.allCities : words.chooseStateFirst}
         values={choices?.cities ?? valuesOf(ofState, ({ city }) => city)}
         value={filter.city}
         isDisabled={!state}
@@ -46,8 +47,8 @@ export function PeopleFilters({ filter, onFilter, hasRole, ...from }: PeopleFilt
       />
       {hasRole && (
         <Choice
-          label="Rol"
-          all="Todos los roles"
+          label={words.role}
+          all={words.allRoles}
           values={choices?.roles ?? valuesOf(people, ({ role }) => role ?? '')}
           toLabel={roleName}
           value={filter.role}
@@ -56,14 +57,14 @@ export function PeopleFilters({ filter, onFilter, hasRole, ...from }: PeopleFilt
       )}
       <div className={search}>
         <SearchField
-          label="Nombre o correo"
+          label={words.search}
           value={filter.search}
           onValueChange={(typed) => set({ search: typed })}
         />
       </div>
       <div className={clear}>
         <Button variant="quiet" onClick={() => onFilter(NO_FILTER)}>
-          Limpiar Filtros
+          {words.clearFilters}
         </Button>
       </div>
     </div>

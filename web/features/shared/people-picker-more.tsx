@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
+import * as words from './people-picker-words.ts';
 import type { RemotePeople } from './use-pickable-people.ts';
 
 /** Under a picker's list, how many there are besides; the next page of them at a press. */
@@ -10,10 +10,10 @@ export function MorePeople({ remote, shown }: { remote: RemotePeople; shown: num
   return (
     <div className={root}>
       <p role="status" className={count}>
-        {formatNumber(shown)} de {formatNumber(total)} personas
+        {words.shownOf(shown, total)}
       </p>
       <Button variant="quiet" disabled={isLoading} onClick={onMore}>
-        {isLoading ? 'Cargando…' : 'Ver más'}
+        {isLoading ? words.loading : words.seeMore}
       </Button>
     </div>
   );

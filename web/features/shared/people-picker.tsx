@@ -13,6 +13,7 @@ import { ChosenPeople } from './people-picker-chosen.tsx';
 import { PeopleFilters, SearchField } from './people-picker-filters.tsx';
 import { MorePeople } from './people-picker-more.tsx';
 import { PersonRow, type PickerChoice } from './people-picker-row.tsx';
+import * as words from './people-picker-words.ts';
 import type { RemotePeople } from './use-pickable-people.ts';
 
 export type PeoplePickerProps = {
@@ -40,7 +41,7 @@ export type PeoplePickerProps = {
 
 /** People found by name and place, and chosen: many, one, or acted on one by one. */
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { people, choice, legend, hint, listLabel = 'Personas', error, lookUp, remote } = props;
+  const { people, choice, legend, hint, listLabel = words.people, error, lookUp, remote } = props;
   const errorId = useId();
   const own = useShown(people, lookUp !== undefined);
   const { shown, filter, setFilter } = remote ? shownOf(people, remote) : own;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import * as words from './send-words.ts';
 
 /**
  * A text on its way out: by the phone's own share sheet where there is one, else by WhatsApp, and by
@@ -33,7 +34,7 @@ export function ShareText({ text }: { text: string }) {
     <div className={root}>
       {hasSheet ? (
         <Button icon={<Share2 aria-hidden />} onClick={share}>
-          Compartir
+          {words.share}
         </Button>
       ) : (
         <a
@@ -43,15 +44,15 @@ export function ShareText({ text }: { text: string }) {
           className={buttonClass()}
         >
           <MessageCircle aria-hidden />
-          Compartir por WhatsApp
+          {words.shareByWhatsApp}
         </a>
       )}
       <Button variant="quiet" icon={<Copy aria-hidden />} onClick={copy}>
-        Copiar texto
+        {words.copyText}
       </Button>
       <p role="status" className={note}>
-        {copied === 'yes' && 'Copiado. Pégalo donde quieras enviarlo.'}
-        {copied === 'failed' && `No se pudo copiar. Selecciónalo aquí: ${text}`}
+        {copied === 'yes' && words.copied}
+        {copied === 'failed' && words.copyFailed(text)}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { MoreRows, type Paging } from '#web/ui/data/more-rows.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import * as words from './words.ts';
 
 /** A thousand cards at once would keep the page busy; whoever looks for one searches. */
 const AT_ONCE = 60;
@@ -24,7 +25,7 @@ export function SomeCards<Row>({ rows, card, paging }: SomeCardsProps<Row>) {
       {rows.length > limit && (
         <div>
           <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
-            Mostrar más
+            {words.showMore}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { citiesOf } from './cities.ts';
+import * as words from './words.ts';
 
 type PlaceFieldProps = Partial<Omit<FieldProps, 'children'>> & {
   value: string;
@@ -22,7 +23,7 @@ export type StateFieldProps = PlaceFieldProps & {
 
 /** One of the states, found by part of its name, accents and case aside. */
 export function StateField({ states = STATES, ...props }: StateFieldProps) {
-  const { label = 'Estado', placeholder = 'Escribe o elige' } = props;
+  const { label = words.state, placeholder = words.typeOrChoose } = props;
   // A stored value of no list stays a choice: it must show, or saving would lose it.
   const names = props.value && !states.includes(props.value) ? [props.value, ...states] : states;
   return (
@@ -31,7 +32,7 @@ export function StateField({ states = STATES, ...props }: StateFieldProps) {
       label={label}
       placeholder={placeholder}
       options={names.map(nameToOption)}
-      emptyText="No hay un estado con ese nombre"
+      emptyText={words.noSuchState}
     />
   );
 }
@@ -43,7 +44,7 @@ export type CityFieldProps = PlaceFieldProps & {
 
 /** Any city: those of the state are suggested, accents and case aside. */
 export function CityField({ state, ...props }: CityFieldProps) {
-  const { label = 'Ciudad' } = props;
+  const { label = words.city } = props;
   return <PlaceField {...props} label={label} options={citiesOf(state).map(nameToOption)} isFree />;
 }
 

@@ -1,16 +1,14 @@
 import type { SendTurn } from '#contract/send-queue';
-import { formatNumber } from '#web/ui/format/format-number.ts';
+import * as words from './send-words.ts';
 
 /** Why the others are not written to: a line each, of what there is. */
 export function waitingToLines({ waiting }: Pick<SendTurn, 'waiting'>): string[] {
-  const lines: [number, string][] = [
-    [waiting.noPhone, 'sin teléfono a tu alcance'],
-    [waiting.notAgreed, 'sin permiso para escribirles'],
-    [waiting.cooling, 'con un mensaje en las últimas 72 horas'],
-    [waiting.unreachable, 'con número equivocado o sin WhatsApp'],
-    [waiting.claimed, 'apartadas para otro momento o por otra persona'],
+  const lines: [number, (count: number) => string][] = [
+    [waiting.noPhone, words.noPhone],
+    [waiting.notAgreed, words.notAgreed],
+    [waiting.cooling, words.cooling],
+    [waiting.unreachable, words.unreachable],
+    [waiting.claimed, words.claimed],
   ];
-  return lines
-    .filter(([count]) => count > 0)
-    .map(([count, why]) => `${formatNumber(count)} ${why}`);
+  return lines.filter(([count]) => count > 0).map(([count, format]) => format(count));
 }

@@ -1,10 +1,11 @@
 import { WORK_AREAS } from '#contract/registration';
+import * as words from './words.ts';
 
 export const WORK_AREA_LABELS: Readonly<Record<(typeof WORK_AREAS)[number], string>> = {
-  gobierno: 'Gobierno',
-  partido: 'Partido',
-  sociedad_civil: 'Sociedad civil',
-  iglesia: 'Iglesia',
+  gobierno: words.government,
+  partido: words.party,
+  sociedad_civil: words.civilSociety,
+  iglesia: words.church,
 };
 
 export const workAreaOptions = WORK_AREAS.map((value) => ({

@@ -1,10 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { MessageChat, MessageObstacle } from '#contract/rules/messages';
 import { css } from '#styled/css';
+import * as words from './send-words.ts';
 
 export const OBSTACLE_LABELS: Readonly<Record<MessageObstacle, string>> = {
-  noPhone: 'Sin WhatsApp',
-  notAgreed: 'No acepta mensajes',
+  noPhone: words.noWhatsApp,
+  notAgreed: words.doesNotAccept,
 };
 
 export type WriteLinkProps = {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#web/features/shared/words.ts';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { saveFile } from '#web/services/save-file.ts';
@@ -31,8 +32,8 @@ export function useTableExport(name: string) {
         const file = await WRITERS[format](name, table);
         saveFile(file, `${name}-${toLocalDay(now())}.${format}`);
       } catch (error) {
-        const description = sentenceOf(error, 'No se pudo preparar el archivo.');
-        toasts.show({ title: 'Error', description, variant: 'destructive' });
+        const description = sentenceOf(error, words.failedFile);
+        toasts.show({ title: words.failed, description, variant: 'destructive' });
       }
       setMaking(false);
     },

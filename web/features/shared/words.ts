@@ -1,0 +1,66 @@
+/** Words of what several areas show; choosing people stands in `people-picker-words.ts`, writing to them in `send-words.ts`. */
+
+// Attendance.
+export const attendance = 'Asistencia';
+export const allAre = (mark: string) => `Todos: ${mark}`;
+export const presentOf = (present: number, all: number) => `${present} de ${all} presentes`;
+export const all = 'Todos';
+export const attended = 'Asistió';
+export const punctual = 'Puntual';
+export const quota = 'Cuota';
+export const markOf = (mark: string, alias: string) => `${mark}: ${alias}`;
+export const missed = 'Faltó';
+export const excused = 'Avisó';
+export const unmarked = 'Sin marcar';
+export const excellent = 'Excelente';
+export const needsAttention = 'Necesita atención';
+export const atRisk = 'En riesgo';
+export const noData = 'Sin datos';
+export const howCalculated = '¿Cómo se calcula?';
+
+// Members and coordinators.
+export const members = 'Miembros';
+export const addMember = 'Agregar miembro';
+export const noMembers = 'No hay miembros asignados';
+export const removeOf = (alias: string) => `Quitar a ${alias}`;
+export const noUserMatches = 'No se encontraron usuarios con los filtros aplicados';
+export const addOf = (alias: string) => `Agregar a ${alias}`;
+export const noCoordinator = 'No hay coordinadores disponibles';
+export const noCoordinatorByThatName = 'Nadie que pueda coordinar se llama así';
+
+// Places.
+export const community = 'Comunidad';
+export const typeOrChoose = 'Escribe o elige';
+export const noSuchState = 'No hay un estado con ese nombre';
+export const locationState = 'Ubicación: estado *';
+export const locationCity = 'Ubicación: ciudad';
+export const state = 'Estado';
+export const city = 'Ciudad';
+
+// Who answers a personal link.
+export const isItYou = (alias: string) => `¿Eres tú, ${alias}?`;
+export const yesAnswerAgain = 'Sí, y quiero responder de nuevo';
+export const yes = 'Sí, soy yo';
+export const notYou = (alias: string) => `Si no eres tú, no respondas: este enlace es de ${alias}.`;
+
+// Writing with marks.
+export const bold = 'Negrita';
+export const list = 'Lista';
+export const link = 'Enlace';
+export const preview = 'Vista previa';
+export const previewFailed = 'No se pudo mostrar. Intentar de nuevo';
+export const noTextYet = 'Aún no hay texto';
+
+// Tables, cards and files.
+export const viewAs = 'Ver como';
+export const table = 'Tabla';
+export const cards = 'Tarjetas';
+export const showMore = 'Mostrar más';
+export const failedFile = 'No se pudo preparar el archivo.';
+export const failed = 'Error';
+
+// Where somebody works.
+export const government = 'Gobierno';
+export const party = 'Partido';
+export const civilSociety = 'Sociedad civil';
+export const church = 'Iglesia';
