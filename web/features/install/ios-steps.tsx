@@ -2,7 +2,7 @@ import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { markedText } from '#web/ui/layout/marked-text.tsx';
+import { fillIn } from '#web/ui/text/fill-in.ts';
 import * as words from './words.ts';
 
 /** On an iPhone a page cannot ask: two pictures, as its browsers draw their own buttons. */
@@ -10,10 +10,10 @@ export function IosSteps() {
   return (
     <ol className={steps}>
       <Step number={1} picture={<Share />}>
-        {markedText(tapShare(navigator.userAgent), strong)}
+        {fillIn(tapShare(navigator.userAgent), <strong>{words.share}</strong>)}
       </Step>
       <Step number={2} picture={<SquarePlus />}>
-        {markedText(words.chooseAddToHome, strong)}
+        {fillIn(words.choose, <strong>{words.addToHome}</strong>)}
       </Step>
     </ol>
   );
@@ -22,8 +22,6 @@ export function IosSteps() {
 /** Safari's own below the page; Chrome and the others, who name themselves CriOS or FxiOS, have it above. */
 const tapShare = (userAgent: string) =>
   /iOS\//.test(userAgent) ? words.tapShareInAddressBar : words.tapShareInSafari;
-
-const strong = (name: string) => <strong>{name}</strong>;
 
 type StepProps = { number: number; picture: ReactNode; children: ReactNode };
 

@@ -6,7 +6,10 @@ export const install = 'Instalar la aplicación';
 export const understood = 'Entendido';
 export const notNow = 'Ahora no';
 
-// On an iPhone, in its own words; what stands between asterisks is the name of a button.
-export const chooseAddToHome = 'Elige *Agregar a inicio*.';
-export const tapShareInAddressBar = 'Toca *Compartir* en la barra de direcciones.';
-export const tapShareInSafari = 'Toca *Compartir* en la barra de Safari.';
+// On an iPhone, whose buttons have names of their own.
+export const addToHome = 'Agregar a inicio';
+export const share = 'Compartir';
+export const choose = (button: string) => `Elige ${button}.`;
+export const tapShareInAddressBar = (button: string) =>
+  `Toca ${button} en la barra de direcciones.`;
+export const tapShareInSafari = (button: string) => `Toca ${button} en la barra de Safari.`;
