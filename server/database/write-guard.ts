@@ -13,6 +13,8 @@ export type WriteGuard = {
 };
 
 type Scope = {
+  /** Whose job it is: within another store's, a store is used like anywhere. */
+  owner: WriteGuard;
   active: boolean;
   hasYielded: boolean;
   alarm: NodeJS.Immediate;
@@ -25,17 +27,22 @@ function arm(scope: Scope): void {
   });
 }
 
-export function createWriteGuard(): WriteGuard {
-  const running = new AsyncLocalStorage<Scope>();
+/** One for all guards: every promise of a process carries each storage that was ever used in it. */
+const running = new AsyncLocalStorage<Scope>();
 
-  return {
+export function createWriteGuard(): WriteGuard {
+  const ownScope = () => {
+    const scope = running.getStore();
+    return scope?.owner === guard ? scope : undefined;
+  };
+  const guard: WriteGuard = {
     assertOutsideJob() {
-      if (running.getStore()?.active) {
+      if (ownScope()?.active) {
         throw new Error('inside a write job use its transaction, not the store');
       }
     },
     async watch(job, { onlySql }) {
-      const scope = { active: true, hasYielded: false } as Scope;
+      const scope = { owner: guard, active: true, hasYielded: false } as Scope;
       arm(scope);
       try {
         const value = await running.run(scope, job);
@@ -49,12 +56,13 @@ export function createWriteGuard(): WriteGuard {
       }
     },
     async breathe(turn) {
-      const scope = running.getStore();
+      const scope = ownScope();
       if (scope) clearImmediate(scope.alarm);
       await turn();
       if (scope?.active) arm(scope);
     },
   };
+  return guard;
 }
 
 /** Production runs without the bookkeeping. */
