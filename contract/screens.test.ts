@@ -27,7 +27,7 @@ const READS: Record<NavName, string | null> = {
   communities: 'GET /communities',
   attendanceReports: 'GET /attendance-reports/people',
   teamManagement: 'GET /teams/page',
-  localCommunityManagement: 'GET /local-communities',
+  localCommunityManagement: 'GET /local-communities/page',
   institutions: 'GET /reports/institutions-by-city',
   quarantine: 'GET /quarantine',
   privacyRequests: 'GET /admin/privacy-requests',

@@ -10,7 +10,12 @@ const OF_ADMIN = [
   ...['/users/page?limit=100&sort=person&search=lupita%20durango', '/admin/audit'],
   ...['/attendance-reports/people?limit=100', '/attendance-reports/people?limit=100&sort=alias'],
   ...['/attendance-reports/people?limit=100&level=risk', '/attendance-reports/communities'],
-  ...['/communities', '/communities/meeting-status', '/local-communities', '/teams/page?limit=100'],
+  ...[
+    '/communities',
+    '/communities/meeting-status',
+    '/local-communities/page?limit=100',
+    '/teams/page?limit=100',
+  ],
   ...['/teams/reports/all', '/reports/cities-summary', '/reports/institutions-by-city'],
   ...['/leader/dashboard', '/leader/zone-users', '/state-coordinator/states'],
   ...['/state-coordinator/people?state=Durango', '/state-coordinator/summary?state=Durango'],
@@ -20,7 +25,7 @@ const OF_STATE = [
   '/me/work',
   '/weekly-follow-up',
   '/leader/dashboard',
-  '/local-communities',
+  '/local-communities/page?limit=100',
 ];
 
 /** Calls whose cost might grow with the network: what everybody opens, reports and dashboards. */

@@ -65,6 +65,7 @@ const SPECIFIED: Record<string, string> = {
   'GET /reports/institutions-by-city': '– – – – ag ag ag ag S Z A',
   'GET /reports/cities-summary': '– – – – ag ag ag ag S Z A',
   'GET /local-communities': '– – – – – – K – S Z A',
+  'GET /local-communities/page': '– – – – – – K – S Z A',
   'POST /local-communities': '– – – – – – – – – Z* A*',
   'GET /users/available-for-communities': '– – – – – – – – – Z A',
   'GET /local-communities/:id/members': '– – – – – – K – Sm Z A',

@@ -22,6 +22,7 @@ import * as invitations from '#contract/invitations';
 import * as leaderDashboard from '#contract/leader-dashboard';
 import * as live from '#contract/live';
 import * as localCommunities from '#contract/local-communities';
+import * as localCommunitiesPage from '#contract/local-communities-page';
 import * as meetingReview from '#contract/meeting-review';
 import * as meetings from '#contract/meetings';
 import * as notifications from '#contract/notifications';
@@ -66,6 +67,7 @@ const areas = {
   ...forumModeration,
   ...publicMeeting,
   ...localCommunities,
+  ...localCommunitiesPage,
   ...teams,
   ...teamManagement,
   ...teamsPage,

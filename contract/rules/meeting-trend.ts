@@ -4,7 +4,7 @@ import { attendancePercent } from './recent-attendance.ts';
 
 export const TREND_MEETINGS = 4;
 /** So many points fewer, and a community is fading. */
-const FADING_POINTS = 10;
+export const FADING_POINTS = 10;
 
 /** For «¿Cómo se calcula?». */
 export const TREND_DEFINITION = `La tendencia compara la asistencia de las dos reuniones más recientes con la de las dos anteriores. Se apaga la comunidad que perdió ${FADING_POINTS} puntos o más.`;

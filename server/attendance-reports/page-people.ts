@@ -13,6 +13,7 @@ import { containsWord } from '../database/contains-word.ts';
 import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { refreshFigures } from '../figures/refresh-figures.ts';
+import { COUNTED_AT_ONCE } from '../figures/refresh-reached.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { PERSON_ORDERS } from './people-sorts.ts';
@@ -26,8 +27,6 @@ type Builder = ExpressionBuilder<
 >;
 
 const DEFAULT_LIMIT = 50;
-/** What was recorded a moment ago is counted before the answer, as long as that takes no time. */
-const COUNTED_AT_ONCE = 200;
 
 /** Individual attendance is sensitive: each page is audited, an export with every id. */
 export const pageAttendanceHandler = handler(pageAttendance, {

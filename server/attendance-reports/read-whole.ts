@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint';
 import { percentToLevel } from '#contract/rules/figure';
 import { groupsWithin } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
-import { countDue } from '../figures/refresh-figures.ts';
+import { countPending } from '../figures/refresh-reached.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 
 type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
@@ -11,9 +11,7 @@ type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 export async function readWhole(call: Asking, community: number | undefined): Promise<Whole> {
   const whole = await readSums(call, community);
   const all = community === undefined ? whole : await readSums(call, undefined);
-  const within = groupsWithin(mustHaveCaller(call), call.cell);
-  const pending = await countDue(call.trx, { now: call.now, within });
-  return { ...whole, everybody: all.total, pending };
+  return { ...whole, everybody: all.total, pending: await countPending(call) };
 }
 
 /** Sums of communities, and the few members not asked yet whom this caller is shown. */

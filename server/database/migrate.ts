@@ -29,6 +29,7 @@ import { directoryPages } from './migrations/025-directory-pages.ts';
 import { figures } from './migrations/026-figures.ts';
 import { operation } from './migrations/027-operation.ts';
 import { waiting } from './migrations/030-waiting.ts';
+import { groupRhythm } from './migrations/031-group-rhythm.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -62,6 +63,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '026-figures': figures,
   '027-operation': operation,
   '030-waiting': waiting,
+  '031-group-rhythm': groupRhythm,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -7,6 +7,7 @@ import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import type { NewRow, Trx } from '../database/schema.ts';
 import { readAttendance } from './read-attendance.ts';
 import { previousPercent, rollsToRates } from './read-rates.ts';
+import { readRhythms } from './read-rhythms.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
 
 export type CountedFigures = {
@@ -14,7 +15,7 @@ export type CountedFigures = {
   groups: NewRow<'group_figures'>[];
 };
 
-/** Figures of these communities, at least one, by the rules that every phone counts by. */
+/** Figures of these groups, at least one, by the rules that every phone counts by. */
 export async function countFigures(
   trx: Trx,
   communities: readonly number[],
@@ -26,6 +27,7 @@ export async function countFigures(
   const earlier = { communities, now, days: 2 * RECENT_DAYS, isCounted: true };
   const before = await readRolls(trx, earlier);
   const next = await readNextMeetings(trx, communities, now);
+  const rhythmOf = await readRhythms(trx, communities, { rolls: before, now });
   const rows = [...attendance].map(([member, { figures }]) => ({ member, figures }));
   const rates = rollsToRates(rolls, communities, now);
   const groups = communities.map((id) => ({
@@ -33,7 +35,8 @@ export async function countFigures(
     ...sumMembers(rows.filter(({ member }) => member.communityId === id)),
     ...{ previous: previousPercent(before, id, now) },
     held: recentHeld(rolls.ofCommunity(id), now, rolls.zoneOf(id)).length,
-    ...rates.countsOf(id),
+    ...{ ...rates.countsOf(id), rate: rates.ofCommunity(id) },
+    ...rhythmOf(id),
   }));
   return { members: rows.map(toRow), groups };
 }
@@ -48,6 +51,8 @@ async function readMembers(trx: Trx, communities: readonly number[]) {
   const rows = await trx
     .selectFrom('memberships as ms')
     .innerJoin('people as p', 'p.id', 'ms.person_id')
+    .innerJoin('groups as g', 'g.id', 'ms.group_id')
+    .where('g.kind', '=', 'community')
     .select(['ms.group_id as communityId', 'ms.person_id as personId', 'ms.joined_at as joinedAt'])
     .select(['p.created_by', 'p.consent_version'])
     .where('ms.left_at', 'is', null)

@@ -5,13 +5,13 @@ import type { Store } from '../database/store.ts';
 import { type CountedFigures, countFigures } from './count-figures.ts';
 
 /** Of one turn of the writer: the halls go on recording in between. */
-const COMMUNITIES_A_TURN = 10;
+const GROUPS_A_TURN = 10;
 
 export type Refresh = {
   now: number;
-  /** Which communities are wanted; all when left out. */
+  /** Which groups are wanted; all when left out. */
   within?: (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
-  /** No more than so many communities. */
+  /** No more than so many groups. */
   most: number;
   /** Between two turns. */
   rest?: () => Promise<void>;
@@ -23,15 +23,15 @@ export async function refreshFigures(
   { now, within, most, rest }: Refresh,
 ): Promise<number> {
   const due = await findDue(store.read, { now, within, most });
-  for (let from = 0; from < due.length; from += COMMUNITIES_A_TURN) {
-    const turn = due.slice(from, from + COMMUNITIES_A_TURN);
+  for (let from = 0; from < due.length; from += GROUPS_A_TURN) {
+    const turn = due.slice(from, from + GROUPS_A_TURN);
     await store.write((trx) => recount(trx, store, turn, now));
     await rest?.();
   }
   return due.length;
 }
 
-/** How many of the wanted communities are still to be counted. */
+/** How many of the wanted groups are still to be counted. */
 export async function countDue(db: Db, { now, within }: Omit<Refresh, 'most'>): Promise<number> {
   const { count } = await dueOf(db, { now, within })
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -48,7 +48,6 @@ function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
   return db
     .selectFrom('groups')
     .leftJoin('group_figures as f', 'f.group_id', 'groups.id')
-    .where('groups.kind', '=', 'community')
     .where('groups.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -77,9 +76,11 @@ async function recount(trx: Trx, store: Store, ids: readonly number[], now: numb
 
 type Row = CountedFigures[keyof CountedFigures][number];
 
-function toRows(columns: readonly (readonly [string, 'int'])[], rows: readonly Row[]) {
+type Column = readonly [string, 'int' | 'text'];
+
+function toRows(columns: readonly Column[], rows: readonly Row[]) {
   return rows.map((row) =>
-    columns.map(([name]) => (row as Record<string, number | null>)[name] ?? null),
+    columns.map(([name]) => (row as Record<string, string | number | null>)[name] ?? null),
   );
 }
 
@@ -89,7 +90,9 @@ const MEMBERS = [
   ...int('group_id', 'person_id', 'rate', 'attended', 'total', 'excused', 'unrecorded'),
   ...int('absences', 'last_attended', 'is_punctual', 'pays_quota', 'is_unasked'),
 ];
-const GROUPS = [
+const GROUPS: readonly Column[] = [
   ...int('group_id', 'until', 'previous', 'members', 'attended', 'total'),
   ...int('good', 'attention', 'risk', 'unknown', 'held', 'present', 'recorded'),
+  ...int('rate', 'trend', 'last_meeting', 'recorded_at', 'days_left', 'is_overdue'),
+  ['badge', 'text'],
 ];

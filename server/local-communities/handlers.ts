@@ -6,11 +6,13 @@ import { createLocalMeetingHandler } from './create-meeting.ts';
 import { listLocalCommunitiesHandler } from './list-communities.ts';
 import { listLocalMembersHandler } from './list-members.ts';
 import { myLocalCommunitiesHandler } from './my-communities.ts';
+import { pageLocalCommunitiesHandler } from './page-communities.ts';
 import { recentLocalMeetingsHandler } from './recent-meetings.ts';
 import { updateLocalAttendanceHandler } from './update-attendance.ts';
 
 export const localCommunitiesHandlers: readonly AnyHandler[] = [
   listLocalCommunitiesHandler,
+  pageLocalCommunitiesHandler,
   createLocalCommunityHandler,
   listLocalMembersHandler,
   assignLocalMemberHandler,

@@ -1,17 +1,15 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { PAGE_MAX } from '#contract/people-page';
 import { searchWords } from '#contract/rules/fold-text';
 import { pageTeams, type TeamSort } from '#contract/teams-page';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
-import { containsWord } from '../database/contains-word.ts';
+import { groupOrCoordinatorHasWord } from '../communities/group-words.ts';
 import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
-import type { Schema } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { toTeams } from './team-row.ts';
 
 type PageCall = Call<typeof pageTeams>;
-type Builder = ExpressionBuilder<Schema, 'groups'>;
 
 const DEFAULT_LIMIT = 50;
 
@@ -70,19 +68,9 @@ function found(call: PageCall) {
     .selectFrom('groups')
     .where(groupsWithin(mustHaveCaller(call), call.cell))
     .$if(teamType !== undefined, (rows) => rows.where('groups.kind', '=', teamType ?? 'community'))
-    .where((eb) => eb.and(searchWords(search ?? '').map((word) => hasWord(eb, word))));
-}
-
-/** In the name, the place or the alias of who coordinates. */
-function hasWord(eb: Builder, word: string): Expression<SqlBool> {
-  const text = foldedInSql(sql<string>`groups.name || ' ' || groups.location`);
-  const coordinator = eb
-    .selectFrom('people as c')
-    .select('c.id')
-    .whereRef('c.id', '=', 'groups.coordinator_id')
-    .where('c.erased_at', 'is', null)
-    .where(containsWord(foldedInSql(eb.ref('c.alias' as never)) as never, word));
-  return eb.or([containsWord(text as never, word), eb.exists(coordinator)]);
+    .where((eb) =>
+      eb.and(searchWords(search ?? '').map((word) => groupOrCoordinatorHasWord(eb, word))),
+    );
 }
 
 async function countRows(call: PageCall): Promise<number> {

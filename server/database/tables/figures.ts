@@ -1,3 +1,4 @@
+import type { TeamBadge } from '#contract/rules/team-due';
 import type { Defaulted, Flag, Optional } from './column.ts';
 
 export type FiguresTables = {
@@ -26,6 +27,7 @@ type MemberFiguresTable = {
   is_unasked: Defaulted<Flag>;
 };
 
+/** Of communities and teams; only communities have members in it. */
 type GroupFiguresTable = {
   group_id: number;
   /** When they are to be counted again although nothing was written: a day ends, a meeting comes. */
@@ -44,6 +46,17 @@ type GroupFiguresTable = {
   held: number;
   present: number;
   recorded: number;
+  /** Whole percent of these; null where nothing was recorded. */
+  rate: Optional<number>;
+  /** In points, over its last four meetings. */
+  trend: Optional<number>;
+  last_meeting: Optional<number>;
+  /** When its coordinator last recorded a meeting of it. */
+  recorded_at: Optional<number>;
+  /** Until it is to meet again; negative once that is over. */
+  days_left: Optional<number>;
+  badge: Defaulted<TeamBadge>;
+  is_overdue: Defaulted<Flag>;
 };
 
 /** Written by triggers alone: groups of which something was recorded since they were counted. */

@@ -6,6 +6,7 @@ import { AD, askAs, CC, CO, EQ, ES, HERE, type ReachCase, THERE, unless } from '
 const LOCAL = '/local-communities';
 const REPORT = '/attendance-reports/communities';
 /** The world's own: other cases make more than a page of them. */
+const LOCAL_PAGE = '/local-communities/page?limit=100&search=grupo';
 const TEAMS = '/teams/page?limit=100&search=grupo';
 const PERIOD = '/attendance-reports/periods?period=2026-10';
 
@@ -18,6 +19,8 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('local-communities.all-members', `${LOCAL}/all-members`, [AD], 'none'),
   seesGroups('local-communities.recent-meetings', `${LOCAL}/recent-meetings`, [AD], 'none'),
   seesGroups('local-communities.list', LOCAL, [AD], 'of both states'),
+  seesGroups('local-communities.page', LOCAL_PAGE, [AD], 'of both states'),
+  seesGroups('local-communities.page', LOCAL_PAGE, [ES, CC], 'of one state'),
   seesGroups('teams.list', '/teams', [AD], 'of both states'),
   seesGroups('teams.page', TEAMS, [AD], 'of both states'),
   seesGroups('teams.page', TEAMS, [CC], 'of one state'),

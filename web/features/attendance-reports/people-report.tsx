@@ -4,6 +4,7 @@ import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
+import { StillCounting } from '#web/features/shared/still-counting.tsx';
 import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
@@ -102,13 +103,6 @@ function emptyText({ everybody }: AttendancePages['whole']): string {
   return everybody === 0
     ? 'Aún no hay personas en comunidades'
     : 'Ninguna persona coincide con los filtros';
-}
-
-/** After a Sunday thousands of communities are counted anew, one after the other. */
-function StillCounting({ pending }: Pick<AttendancePages['whole'], 'pending'>) {
-  if (pending === 0) return null;
-  const communities = formatCount(pending, 'comunidad', 'comunidades');
-  return <p role="status">Falta contar lo más reciente de {communities}.</p>;
 }
 
 function usePeopleNotes({ communities, filter }: PeopleReportProps): ReportNotes {

@@ -58,8 +58,8 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
       ...text('often', 'Frecuencia', oftenOf, 7),
       sortValue: ({ meetingFrequencyDays }) => meetingFrequencyDays,
     },
-    text('address', 'Dirección', ({ physicalAddress }) => physicalAddress, 12),
-    text('about', 'Descripción', ({ description }) => description, 14),
+    unsorted(text('address', 'Dirección', ({ physicalAddress }) => physicalAddress, 12)),
+    unsorted(text('about', 'Descripción', ({ description }) => description, 14)),
   ];
 }
 
@@ -73,6 +73,11 @@ function text(
     ...{ id, header, width, sortValue: value, exportValue: value },
     cell: (community) => value(community) ?? '—',
   };
+}
+
+/** The server sorts no page by it. */
+function unsorted(column: OfficeColumn<ManagedCommunity>): OfficeColumn<ManagedCommunity> {
+  return { ...column, sortValue: undefined };
 }
 
 /** Somebody who was not seen for sixty days is named, and marked. */

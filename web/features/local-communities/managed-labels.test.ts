@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { ManagedCommunity } from '#contract/local-communities';
 import {
+  attendanceOf,
   countToText,
   fadingOrder,
   formatLastMeeting,
   formatTrend,
   isIn,
-  managedTotals,
   searchManaged,
+  sumShown,
 } from './managed-labels.ts';
 
 const one: ManagedCommunity = {
@@ -37,10 +38,10 @@ it('puts what fades most first', () => {
 
 it('pools the attendance of all, and never says 100 with one missing', () => {
   const large = { ...one, memberCount: 400, attendance: { present: 990, recorded: 990 } };
-  expect(managedTotals([one, large])).toEqual({ communities: 2, members: 418, attendance: 99 });
-  expect(
-    managedTotals([{ ...one, attendance: { present: 0, recorded: 0 } }]).attendance,
-  ).toBeNull();
+  const sum = sumShown([one, large]);
+  expect(sum).toEqual({ total: 2, members: 418, present: 995, recorded: 1000 });
+  expect(attendanceOf(sum)).toBe(99);
+  expect(attendanceOf({ present: 0, recorded: 0 })).toBeNull();
 });
 
 it('narrows to what fades, what nobody leads and what is overdue', () => {

@@ -24,19 +24,21 @@ export function fadingOrder({ trend }: ManagedCommunity): number {
   return trend ?? 0;
 }
 
-export type ManagedTotals = { communities: number; members: number; attendance: number | null };
-
-/** Pooled: a community of forty weighs more than one of four (decision B14). */
-export function managedTotals(communities: readonly ManagedCommunity[]): ManagedTotals {
+/** Of the communities that are here, while the server has not said of all. */
+export function sumShown(communities: readonly ManagedCommunity[]) {
   const sum = (of: (community: ManagedCommunity) => number) =>
     communities.reduce((total, community) => total + of(community), 0);
-  const recorded = sum(({ attendance }) => attendance.recorded);
-  const present = sum(({ attendance }) => attendance.present);
   return {
-    communities: communities.length,
+    total: communities.length,
     members: sum(({ memberCount }) => memberCount),
-    attendance: rateToPercent(recorded === 0 ? null : present / recorded),
+    present: sum(({ attendance }) => attendance.present),
+    recorded: sum(({ attendance }) => attendance.recorded),
   };
+}
+
+/** Pooled: a community of forty weighs more than one of four (decision B14). */
+export function attendanceOf({ present, recorded }: { present: number; recorded: number }) {
+  return rateToPercent(recorded === 0 ? null : present / recorded);
 }
 
 export function countToText(shown: number, all: number): string {

@@ -3,15 +3,17 @@ import Church from 'lucide-react/icons/church';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ManagedCommunity } from '#contract/local-communities';
+import { pageLocalCommunities } from '#contract/local-communities-page';
 import { TREND_DEFINITION } from '#contract/rules/meeting-trend';
 import { RECENT_ATTENDANCE_DEFINITION } from '#contract/rules/recent-attendance';
 import { HowComputed } from '#web/features/shared/how-computed.tsx';
 import { SomeCards } from '#web/features/shared/some-cards.tsx';
-import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
-import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { StillCounting } from '#web/features/shared/still-counting.tsx';
+import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
@@ -19,13 +21,14 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ManagedCard, type ManagedCardProps } from './managed-card.tsx';
-import { countToText, fadingOrder, isIn, managedTotals, searchManaged } from './managed-labels.ts';
+import { attendanceOf, countToText, isIn, searchManaged, sumShown } from './managed-labels.ts';
 import type { ManagedFilter } from './search-params.ts';
+import { type ManagedNarrowing, type ManagedPages, SITUATIONS } from './use-managed-pages.ts';
 
 export type ManagedViewProps = Pick<ManagedCardProps, 'now' | 'onMembers' | 'onAssign'> & {
-  communities: readonly ManagedCommunity[];
-  /** What stands in the address; null lets all by. */
-  filter: ManagedFilter | null;
+  pages: ManagedPages;
+  filter: ManagedNarrowing;
+  onTyped: (typed: string) => void;
   onFilter: (filter: ManagedFilter | null) => void;
   columns: readonly OfficeColumn<ManagedCommunity>[];
   view: TableView;
@@ -34,15 +37,20 @@ export type ManagedViewProps = Pick<ManagedCardProps, 'now' | 'onMembers' | 'onA
 
 /** «Comunidades Locales»: those that fade first. */
 export function ManagedView(props: ManagedViewProps) {
-  const { communities, filter, onFilter, now, onMembers, onAssign } = props;
-  // Who coordinates is found by it too: a person's name stays out of the address.
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(() => narrow(communities, filter, wanted), [communities, filter, wanted]);
+  const { pages, filter, onFilter, onTyped, now, onMembers, onAssign } = props;
+  const { communities, whole, isAnswered, paging } = pages;
+  const hasSignal = useSignal();
+  // Until the server answers, and without signal, what is here is filtered here.
+  const found = useMemo(
+    () => (isAnswered ? communities : narrow(communities, filter)),
+    [isAnswered, communities, filter],
+  );
   const { isCards, shapeSwitch } = useTableOrCards('local-communities-shape');
-  const { isMaking, make } = useTableExport('comunidades-locales');
+  const exported = usePagesExport(pageLocalCommunities, {
+    ...{ name: 'comunidades-locales', query: pages.query, toRows: ({ rows }) => rows },
+  });
   const actions = useMemo(() => rowActs(onMembers, onAssign), [onMembers, onAssign]);
-  if (communities.length === 0) {
+  if (whole.total === 0) {
     return (
       <EmptyState title="Aún no hay comunidades">
         {onAssign
@@ -58,29 +66,33 @@ export function ManagedView(props: ManagedViewProps) {
       card={(community) => (
         <ManagedCard key={community.id} {...{ community, now, onMembers, onAssign }} />
       )}
+      paging={paging}
     />
   );
   return (
     <OfficeTable
       caption="Comunidades locales"
-      countText={totalsToText(found, communities.length)}
+      countText={totalsToText(isAnswered ? pages.found : sumShown(found), whole.total)}
       columns={props.columns}
       rows={found}
       rowId={({ id }) => String(id)}
+      isSorted={isAnswered}
+      isBusy={!isAnswered}
+      paging={paging}
       view={props.view}
       onView={props.onView}
       actions={actions}
       actionsWidth={onAssign ? 9 : 6}
-      counters={{ label: 'Situación', counters: toCounters(communities, filter, onFilter) }}
+      counters={{ label: 'Situación', counters: toCounters(whole, filter.situation, onFilter) }}
       toolbar={{
         search: {
           ...{ label: 'Buscar comunidad', placeholder: 'Nombre, lugar o quien coordina' },
-          ...{ value: typed, onChange: setTyped },
+          ...{ value: filter.typed, onChange: onTyped },
         },
         filters: [],
-        isFiltered: typed !== '' || filter !== null,
+        isFiltered: filter.typed !== '' || filter.situation !== null,
         onClear: () => {
-          setTyped('');
+          onTyped('');
           onFilter(null);
         },
         children: (
@@ -90,23 +102,20 @@ export function ManagedView(props: ManagedViewProps) {
           </>
         ),
       }}
-      onExport={(format, { columns, rows }) =>
-        void make({ format, columns: toSheetColumns(columns), rows: () => rows })
-      }
-      isExporting={isMaking}
+      onExport={exported.onExport}
+      isExporting={exported.isMaking}
+      canExport={hasSignal}
       empty={empty}
       {...(isCards && { instead: found.length > 0 ? cards : empty })}
-    />
+    >
+      <StillCounting pending={whole.pending} />
+    </OfficeTable>
   );
 }
 
-function narrow(
-  communities: readonly ManagedCommunity[],
-  filter: ManagedFilter | null,
-  typed: string,
-) {
-  const left = communities.filter((one) => filter === null || isIn(filter, one));
-  return [...searchManaged(left, typed)].sort((a, b) => fadingOrder(a) - fadingOrder(b));
+function narrow(communities: readonly ManagedCommunity[], { situation, typed }: ManagedNarrowing) {
+  const left = communities.filter((one) => situation === null || isIn(situation, one));
+  return searchManaged(left, typed);
 }
 
 function rowActs(
@@ -129,19 +138,19 @@ function rowActs(
 }
 
 function toCounters(
-  communities: readonly ManagedCommunity[],
+  whole: ManagedPages['whole'],
   filter: ManagedFilter | null,
   onFilter: ManagedViewProps['onFilter'],
 ): Counter[] {
   const counter = (id: ManagedFilter, look: Pick<Counter, 'label' | 'icon' | 'tone'>) => ({
     ...{ ...look, id, isOn: filter === id },
-    count: communities.filter((one) => isIn(id, one)).length,
+    count: whole[SITUATIONS[id]],
     onPress: () => onFilter(filter === id ? null : id),
   });
   return [
     {
       ...{ id: 'all', label: 'Comunidades', icon: <Church />, tone: 'action' },
-      ...{ count: communities.length, isOn: filter === null, onPress: () => onFilter(null) },
+      ...{ count: whole.total, isOn: filter === null, onPress: () => onFilter(null) },
     },
     counter('se-apagan', { label: 'Se apagan', icon: <TrendingDown />, tone: 'risk' }),
     counter('sin-coordinador', {
@@ -152,10 +161,11 @@ function toCounters(
 }
 
 /** «8 comunidades · 120 miembros · 72 % de asistencia», of those that are shown. */
-function totalsToText(found: readonly ManagedCommunity[], all: number): string {
-  const { members, attendance } = managedTotals(found);
+function totalsToText(found: ManagedPages['found'], all: number): string {
+  const { total, members } = found;
+  const attendance = attendanceOf(found);
   return [
-    countToText(found.length, all),
+    countToText(total, all),
     formatCount(members, 'miembro', 'miembros'),
     ...(attendance === null ? [] : [`${formatPercent(attendance)} de asistencia`]),
   ].join(' · ');

@@ -2,10 +2,10 @@ import { listCommunities, listMembers, meetingStatus } from '#contract/communiti
 import {
   assignLocalMember,
   createLocalCommunity,
-  listLocalCommunities,
   listLocalMembers,
   type MEMBER_ROLES,
 } from '#contract/local-communities';
+import { pageLocalCommunities } from '#contract/local-communities-page';
 import { setCommunity } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
 import { reportTeams } from '#contract/team-management';
@@ -18,7 +18,7 @@ import type { NewLocalCommunity } from './managed-form.ts';
 
 /** Local communities, communities and teams are views of one register. */
 const AFFECTED_ROWS = [
-  ...[listLocalCommunities, listLocalMembers, pagePeople, listCommunities],
+  ...[pageLocalCommunities, listLocalMembers, pagePeople, listCommunities],
   ...[listMembers, meetingStatus, pageTeams, reportTeams],
 ];
 

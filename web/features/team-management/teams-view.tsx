@@ -4,17 +4,10 @@ import { useMemo } from 'react';
 import type { Team } from '#contract/team-management';
 import { pageTeams } from '#contract/teams-page';
 import { SomeCards } from '#web/features/shared/some-cards.tsx';
-import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
-import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
-import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import {
-  type ExportFormat,
-  OfficeTable,
-  type RowActs,
-  type ShownTable,
-} from '#web/ui/data/office-table.tsx';
+import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -48,7 +41,9 @@ export function TeamsView(props: TeamsViewProps) {
     [isAnswered, teams, filter],
   );
   const { isCards, shapeSwitch } = useTableOrCards('teams-shape');
-  const exported = useTeamsExport(pages.query);
+  const exported = usePagesExport(pageTeams, {
+    ...{ name: 'equipos', query: pages.query, toRows: ({ rows }) => rows },
+  });
   const open = useStableCallback(onMembers);
   const actions = useMemo(() => rowActs(open), [open]);
   if (all === 0) {
@@ -97,21 +92,6 @@ export function TeamsView(props: TeamsViewProps) {
       {...(isCards && { instead: found.length > 0 ? cards : empty })}
     />
   );
-}
-
-/** A file of all that the filters leave, read or not, in the table's order. */
-function useTeamsExport(query: TeamPages['query']) {
-  const { call } = usePhone();
-  const { isMaking, make } = useTableExport('equipos');
-  return {
-    isMaking,
-    onExport: (format: ExportFormat, { columns }: ShownTable<Team>) =>
-      void make({
-        ...{ format, columns: toSheetColumns(columns) },
-        rows: async () =>
-          (await call(pageTeams, { query: { ...query, purpose: 'export' } as const })).rows,
-      }),
-  };
 }
 
 function narrow(teams: readonly Team[], { kind, typed }: TeamsFilter): readonly Team[] {

@@ -1,5 +1,5 @@
 import { listCommunities, listMembers, meetingStatus } from '#contract/communities';
-import { listLocalCommunities } from '#contract/local-communities';
+import { pageLocalCommunities } from '#contract/local-communities-page';
 import { pagePeople } from '#contract/people-page';
 import {
   addTeamMember,
@@ -22,9 +22,9 @@ import type { NewTeam } from './team-form.ts';
 /** Teams, communities and local communities are views of one register. */
 const AFFECTED_ROWS = [
   ...[pageTeams, reportTeams, listTeamMembers, pagePeople],
-  ...[listCommunities, listMembers, meetingStatus, listLocalCommunities],
+  ...[listCommunities, listMembers, meetingStatus, pageLocalCommunities],
 ];
-const RHYTHM_ROWS = [reportTeams, listLocalCommunities];
+const RHYTHM_ROWS = [reportTeams, pageLocalCommunities];
 
 type Person = { id: number; alias: string };
 type Named = Pick<TeamReport, 'id' | 'name'>;

@@ -1,18 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { HOUR_MS } from '#contract/core/durations';
 import { type Column, columnOf } from '#contract/core/roles';
-import { listLocalCommunities, type ManagedCommunity } from '#contract/local-communities';
+import type { ManagedCommunity } from '#contract/local-communities';
 import { AssignMemberDialog } from '#web/features/local-communities/assign-member-dialog.tsx';
 import { CreateManagedDialog } from '#web/features/local-communities/create-managed-dialog.tsx';
 import { LocalMembersDialog } from '#web/features/local-communities/local-members-dialog.tsx';
 import { FADING_FIRST, managedColumns } from '#web/features/local-communities/managed-columns.tsx';
 import { ManagedView } from '#web/features/local-communities/managed-view.tsx';
 import { useManagedActions } from '#web/features/local-communities/use-managed-actions.ts';
+import { useManagedPages } from '#web/features/local-communities/use-managed-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
@@ -39,7 +40,6 @@ export function LocalCommunityManagementScreen() {
 type Opened = { act: 'create' } | { act: 'members' | 'assign'; community: ManagedCommunity };
 
 function Communities({ column }: { column: Column }) {
-  const { state, reload } = useServerRead(listLocalCommunities, { isFresh: true });
   const isManager = MANAGERS.has(column);
   const hasSignal = useSignal();
   const dialog = useDialogState<Opened>();
@@ -60,15 +60,7 @@ function Communities({ column }: { column: Column }) {
   );
   return (
     <Page title="Comunidades Locales" isDense actions={isManager && create}>
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver las comunidades hace falta señal"
-      >
-        {(communities) => (
-          <Known {...{ communities, onMembers }} onAssign={isManager ? onAssign : undefined} />
-        )}
-      </ReadPage>
+      <List onMembers={onMembers} onAssign={isManager ? onAssign : undefined} />
       {dialog.subject && (
         <Dialogs
           opened={dialog.subject}
@@ -81,14 +73,13 @@ function Communities({ column }: { column: Column }) {
   );
 }
 
-type KnownProps = {
-  communities: readonly ManagedCommunity[];
+type ListProps = {
   onMembers: (community: ManagedCommunity) => void;
   onAssign: ((community: ManagedCommunity) => void) | undefined;
 };
 
 /** Filter, order and columns stand in the address. */
-function Known(props: KnownProps) {
+function List(props: ListProps) {
   const now = usePhone().now();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -104,14 +95,27 @@ function Known(props: KnownProps) {
     ...{ columns, initialSort: FADING_FIRST, storageKey: 'local-communities' },
     ...{ search, onSearch },
   });
+  // Who coordinates is found by it too: a person's name stays out of the address.
+  const [typed, setTyped] = useState('');
+  const situation = search.situacion ?? null;
+  const filter = useMemo(() => ({ situation, typed }), [situation, typed]);
+  const { state, reload } = useManagedPages(filter, view.sort);
   return (
-    <ManagedView
-      {...props}
-      {...{ columns, view, now }}
-      filter={search.situacion ?? null}
-      onFilter={(situacion) => onSearch({ situacion: situacion ?? undefined })}
-      onView={setView}
-    />
+    <ReadPage
+      state={state}
+      onReload={reload}
+      offlineTitle="Para ver las comunidades hace falta señal"
+    >
+      {(pages) => (
+        <ManagedView
+          {...props}
+          {...{ pages, filter, columns, view, now }}
+          onTyped={setTyped}
+          onFilter={(situacion) => onSearch({ situacion: situacion ?? undefined })}
+          onView={setView}
+        />
+      )}
+    </ReadPage>
   );
 }
 

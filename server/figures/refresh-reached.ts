@@ -1,0 +1,25 @@
+import type { Endpoint } from '#contract/core/endpoint';
+import { groupsWithin } from '../access/reach.ts';
+import { type Call, type EarlyCall, mustHaveCaller } from '../http/handler.ts';
+import { countDue, refreshFigures } from './refresh-figures.ts';
+
+type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
+type Early = Pick<EarlyCall, 'deps' | 'caller' | 'cell' | 'now'>;
+
+/** What was recorded a moment ago is counted before the answer, as long as that takes no time. */
+export const COUNTED_AT_ONCE = 200;
+
+/** Counts anew what is due within the caller's reach. */
+export async function refreshReached({ deps, caller, cell, now }: Early): Promise<void> {
+  const within = groupsWithin(mustHaveCaller({ caller }), cell);
+  await refreshFigures(deps.store, { now, most: COUNTED_AT_ONCE, within });
+}
+
+/** Communities within reach whose figures lack what was recorded a moment ago. */
+export function countPending(call: Asking): Promise<number> {
+  const within = groupsWithin(mustHaveCaller(call), call.cell);
+  return countDue(call.trx, {
+    now: call.now,
+    within: (eb) => eb.and([within(eb), eb('groups.kind', '=', 'community')]),
+  });
+}
