@@ -12,25 +12,26 @@ export const myCommunity = endpoint({
   answer: v.object({ id: v.number(), name: v.string(), location: v.string() }),
 });
 
+export const CommunityItem = v.object({
+  id: v.number(),
+  name: v.string(),
+  location: v.string(),
+  description: nullableText,
+  coordinator: v.nullable(v.object({ id: v.number(), alias: v.string() })),
+  memberCount: v.number(),
+  state: nullableText,
+  city: nullableText,
+  isActive: v.boolean(),
+  meetingFrequencyDays: v.number(),
+});
+export type CommunityItem = v.InferOutput<typeof CommunityItem>;
+
 export const listCommunities = endpoint({
   name: 'communities.list',
   method: 'GET',
   path: '/communities',
   summary: 'Las comunidades a la vista de quien pregunta',
-  answer: v.array(
-    v.object({
-      id: v.number(),
-      name: v.string(),
-      location: v.string(),
-      description: nullableText,
-      coordinator: v.nullable(v.object({ id: v.number(), alias: v.string() })),
-      memberCount: v.number(),
-      state: nullableText,
-      city: nullableText,
-      isActive: v.boolean(),
-      meetingFrequencyDays: v.number(),
-    }),
-  ),
+  answer: v.array(CommunityItem),
 });
 
 /** `id` is the membership's number; `user.id` is the person, which attendance calls `memberId`. */

@@ -97,7 +97,7 @@ export const myWork = endpoint({
 });
 
 /** So many of its intervals without a meeting, and a community has gone quiet. */
-const QUIET_INTERVALS = 2;
+export const QUIET_INTERVALS = 2;
 
 /**
  * Whether a community is quiet: no meeting for twice its interval, counted from its creation when

@@ -24,7 +24,7 @@ const READS: Record<NavName, string | null> = {
   tertulias: 'GET /tertulias',
   agendas: 'GET /bien-comun-agendas',
   people: 'GET /users/all',
-  communities: 'GET /communities',
+  communities: 'GET /communities/page',
   attendanceReports: 'GET /attendance-reports/people',
   teamManagement: 'GET /teams/page',
   localCommunityManagement: 'GET /local-communities/page',

@@ -33,6 +33,7 @@ const SPECIFIED: Record<string, string> = {
   'PATCH /users/:userId/status': '– – – – – – K+* – S* Z* A*',
   'PATCH /users/:userId/location': '– – – – – – K* – S* Z* A*',
   'GET /communities': '– – – – – – K – S Z A',
+  'GET /communities/page': '– – – – – – K – S Z A',
   'POST /communities': '– – – – – – – – S Z A',
   'POST /communities/:id/members': '– – – – – – – – S Z A',
   'PUT /communities/:id': '– – – – – – – – – Z A',

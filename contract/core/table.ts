@@ -9,6 +9,7 @@ import * as attendancePages from '#contract/attendance-pages';
 import * as attendanceReports from '#contract/attendance-reports';
 import * as calendar from '#contract/calendar';
 import * as communities from '#contract/communities';
+import * as communitiesPage from '#contract/communities-page';
 import * as communityManagement from '#contract/community-management';
 import * as directory from '#contract/directory';
 import * as followUp from '#contract/follow-up';
@@ -54,6 +55,7 @@ const areas = {
   ...registration,
   ...account,
   ...communities,
+  ...communitiesPage,
   ...communityManagement,
   ...people,
   ...peoplePage,

@@ -8,6 +8,7 @@ import { listDeletedCommunitiesHandler } from './list-deleted.ts';
 import { listMembersHandler } from './list-members.ts';
 import { meetingStatusHandler } from './meeting-status.ts';
 import { myCommunityHandler } from './my-community.ts';
+import { pageCommunitiesHandler } from './page-communities.ts';
 import { readLinkHandler, rotateLinkHandler } from './public-link.ts';
 import { removeMemberHandler } from './remove-member.ts';
 import { restoreCommunityHandler } from './restore-community.ts';
@@ -16,6 +17,7 @@ import { updateCommunityHandler } from './update-community.ts';
 export const communitiesHandlers: readonly AnyHandler[] = [
   myCommunityHandler,
   listCommunitiesHandler,
+  pageCommunitiesHandler,
   listMembersHandler,
   meetingStatusHandler,
   createCommunityHandler,

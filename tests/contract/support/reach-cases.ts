@@ -6,12 +6,15 @@ import { AD, askAs, CC, CO, EQ, ES, HERE, type ReachCase, THERE, unless } from '
 const LOCAL = '/local-communities';
 const REPORT = '/attendance-reports/communities';
 /** The world's own: other cases make more than a page of them. */
+const COMMUNITIES = '/communities/page?limit=100&search=grupo';
 const LOCAL_PAGE = '/local-communities/page?limit=100&search=grupo';
 const TEAMS = '/teams/page?limit=100&search=grupo';
 const PERIOD = '/attendance-reports/periods?period=2026-10';
 
 export const reachCases: readonly ReachCase[] = [
   seesGroups('communities.list', '/communities', [AD], 'of both states'),
+  seesGroups('communities.page', COMMUNITIES, [AD], 'of both states'),
+  seesGroups('communities.page', COMMUNITIES, [ES, CC], 'of one state'),
   seesGroups('team-meetings.list', '/team-coordinator-meetings', [AD], 'of both states'),
   seesGroups('team-meetings.list', '/team-coordinator-meetings', [EQ, ES, CC], 'own alone'),
   seesGroups('team-members.list', '/team-coordinator-teams/members', [AD], 'own alone'),

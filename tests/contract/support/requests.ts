@@ -46,6 +46,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   },
   'communities.mine': plain('/my-community'),
   'communities.list': plain('/communities'),
+  'communities.page': plain('/communities/page?limit=100'),
   'communities.members': onGroup((id) => ({ path: `/communities/${id}/members` })),
   'communities.meeting-status': {
     about: 'state',

@@ -46,6 +46,7 @@ describe('T36: what is asked of the database', () => {
 describe('checklist 49: an address that was called', () => {
   /** Where somebody may be named all the same, by what they typed into a search. */
   const SEARCHES = [
+    'communities.page search',
     'people.page search',
     'forums.threads search',
     'local-communities.page search',

@@ -1,8 +1,7 @@
 import { TARGET_ROLES } from '#contract/announcement-writing';
-import { listCommunities } from '#contract/communities';
 import { roleBadge } from '#contract/core/role-badge';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
-import { useServerRead } from '#web/services/server-reads.tsx';
+import { useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -90,10 +89,8 @@ function PlaceFields({ form, errors, set, leave }: PartProps) {
 }
 
 export function CommunityField({ form, errors, set, leave }: PartProps) {
-  const { state } = useServerRead(listCommunities);
-  const options = (state.type === 'known' ? state.value : []).map(({ id, name, location }) => ({
-    ...{ value: String(id), label: name, detail: location },
-  }));
+  const { state } = useCommunityChoices({ chosen: form.targetGroupId });
+  const choices = state.type === 'known' ? state.value : null;
   return (
     <Field label={words.community} error={errors.targetGroupId} isRequired>
       {(control) => (
@@ -101,8 +98,9 @@ export function CommunityField({ form, errors, set, leave }: PartProps) {
           {...control}
           placeholder={words.typeOrChoose}
           emptyText={words.noSuchCommunity}
-          isLoading={state.type === 'loading'}
-          options={options}
+          isLoading={state.type === 'loading' || choices?.isLoading === true}
+          options={choices?.options ?? []}
+          {...(choices && { onQueryChange: choices.onQueryChange })}
           value={form.targetGroupId}
           onValueChange={(targetGroupId) => set({ targetGroupId })}
           onBlur={leave('targetGroupId')}

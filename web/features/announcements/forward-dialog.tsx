@@ -1,6 +1,5 @@
 import type { AnnouncementItem } from '#contract/announcements';
-import { listCommunities } from '#contract/communities';
-import { useServerRead } from '#web/services/server-reads.tsx';
+import { useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
@@ -25,9 +24,6 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
   const { isOpen, onClose, announcement } = props;
   const hasSignal = useSignal();
   const { forward } = useAnnouncementActions();
-  const { state } = useServerRead(listCommunities);
-  const communities = state.type === 'known' ? state.value : [];
-  const only = communities.length === 1 ? String(communities[0]?.id) : '';
   const { element, isBusy, submit, isRestored, form, errors, set, leave } = useForm({
     draftKey: `reenviar:${announcement.id}`,
     isNew: true,
@@ -43,6 +39,9 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
       return isThere;
     },
   });
+  const { state } = useCommunityChoices({ chosen: form.groupId });
+  const choices = state.type === 'known' ? state.value : null;
+  const only = choices?.options.length === 1 ? (choices.options[0]?.value ?? '') : '';
   return (
     <FormDialog
       isOpen={isOpen}
@@ -63,10 +62,9 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
             {...control}
             placeholder={words.typeOrChoose}
             emptyText={words.noSuchCommunity}
-            isLoading={state.type === 'loading'}
-            options={communities.map(({ id, name, location }) => ({
-              ...{ value: String(id), label: name, detail: location },
-            }))}
+            isLoading={state.type === 'loading' || choices?.isLoading === true}
+            options={choices?.options ?? []}
+            {...(choices && { onQueryChange: choices.onQueryChange })}
             value={form.groupId || only}
             onValueChange={(groupId) => set({ groupId })}
             onBlur={leave('groupId')}

@@ -1,9 +1,8 @@
-import type { listCommunities } from '#contract/communities';
-import type { AnswerOf } from '#contract/core/endpoint';
+import type { PagedCommunity } from '#contract/communities-page';
 import { matchesSearch } from '#contract/rules/fold-text';
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-export type Community = AnswerOf<typeof listCommunities>[number];
+export type Community = PagedCommunity;
 
 /** By name, place or coordinator, accents and case aside. */
 export function searchCommunities<C extends Community>(

@@ -26,7 +26,7 @@ export function communityColumns(
     {
       ...{ id: 'quiet', header: 'Sin reunirse', width: 8.5, isDefault: true, isFact: true },
       cell: ({ quiet }) => <QuietCell quiet={quiet} />,
-      sortValue: ({ quiet }) => quiet?.intervals,
+      sortValue: ({ quiet }) => quiet.intervals,
       sortsDescendingFirst: true,
       exportValue: ({ quiet }) => quietToText(quiet),
     },
@@ -46,12 +46,13 @@ export function communityColumns(
     { ...text('location', 'Ubicación', ({ location }) => location, 10), isDefault: true },
     {
       ...text('last', 'Última reunión', ({ quiet }) => dayOf(quiet), 7.5),
-      sortValue: ({ quiet }) => quiet?.lastMeeting,
+      sortValue: ({ quiet }) => quiet.lastMeeting,
       sortsDescendingFirst: true,
     },
     text('city', 'Ciudad', ({ city }) => city, 8),
     text('state', 'Estado', ({ state }) => state, 8),
-    text('about', 'Descripción', ({ description }) => description, 14),
+    // The server sorts no page by it.
+    { ...text('about', 'Descripción', ({ description }) => description, 14), sortValue: undefined },
   ];
 }
 
@@ -96,19 +97,18 @@ function AssignButton({ row, onAssign }: AssignProps) {
   );
 }
 
-function QuietCell({ quiet }: { quiet: Quiet | null }) {
-  if (!quiet?.isQuiet) return quietToText(quiet);
+function QuietCell({ quiet }: { quiet: Quiet }) {
+  if (!quiet.isQuiet) return quietToText(quiet);
   return <Badge tone="attention">{quietToText(quiet)}</Badge>;
 }
 
 /** «hace 12 días». */
-function quietToText(quiet: Quiet | null): string {
-  if (!quiet) return '—';
+function quietToText(quiet: Quiet): string {
   return quiet.days === null ? 'Sin reuniones' : formatDaysAgo(quiet.days);
 }
 
-function dayOf(quiet: Quiet | null): string | null {
-  return quiet?.lastMeeting ? formatMediumDay(quiet.lastMeeting) : null;
+function dayOf(quiet: Quiet): string | null {
+  return quiet.lastMeeting ? formatMediumDay(quiet.lastMeeting) : null;
 }
 
 const leaving = css({ marginLeft: '2', color: 'barro.ink', fontWeight: 'body' });

@@ -1,38 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Community } from './communities.ts';
-import { isIn, joinCommunities, statesOf } from './community-rows.ts';
+import { isIn, toCommunityRows } from './community-rows.ts';
 
 const NOW = Date.parse('2026-11-25T18:00:00.000Z');
 const community = (id: number, more: Partial<Community> = {}): Community => ({
   ...{ id, name: `C${id}`, location: 'Centro', description: null, memberCount: 3 },
   ...{ coordinator: { id: 1, alias: 'Chuy' }, state: 'Durango', city: 'Durango' },
-  ...{ isActive: true, meetingFrequencyDays: 7 },
+  ...{ isActive: true, meetingFrequencyDays: 7, lastMeeting: null },
   ...more,
 });
-const status = (communityId: number, lastMeeting: string | null, meetingFrequencyDays = 7) => ({
-  ...{ communityId, communityName: '', teamId: `t${communityId}` },
-  ...{ lastMeeting, meetingFrequencyDays },
-});
-const join = (communities: Community[], statuses: ReturnType<typeof status>[] | null) =>
-  joinCommunities(communities, { statuses, leaving: new Set([2]), now: NOW });
+const toRows = (communities: Community[]) =>
+  toCommunityRows(communities, { leaving: new Set([2]), now: NOW });
 
 describe('how long a community has not met', () => {
-  const rows = join(
-    [community(1), community(2), community(3), community(4), community(5)],
-    [
-      status(1, '2026-11-24T18:00:00.000Z'),
-      status(2, '2026-11-11T17:00:00.000Z'),
-      status(3, '2026-11-04T18:00:00.000Z', 30),
-      status(4, null),
-      status(5, '2026-11-25T19:00:00.000Z'),
-    ],
-  );
+  const rows = toRows([
+    community(1, { lastMeeting: '2026-11-24T18:00:00.000Z' }),
+    community(2, { lastMeeting: '2026-11-11T17:00:00.000Z' }),
+    community(3, { lastMeeting: '2026-11-04T18:00:00.000Z', meetingFrequencyDays: 30 }),
+    community(4),
+    community(5, { lastMeeting: '2026-11-25T19:00:00.000Z' }),
+  ]);
 
   it('is counted in whole days, against its own interval', () => {
-    expect(rows.map(({ quiet }) => quiet?.days)).toEqual([1, 14, 21, null, 0]);
-    const quietest = [...rows].sort(
-      (one, other) => (other.quiet?.intervals ?? 0) - (one.quiet?.intervals ?? 0),
-    );
+    expect(rows.map(({ quiet }) => quiet.days)).toEqual([1, 14, 21, null, 0]);
+    const quietest = [...rows].sort((one, other) => other.quiet.intervals - one.quiet.intervals);
     // 14 days are two weeks of a weekly one, 21 not yet a month of a monthly one.
     expect(quietest.map(({ id }) => id)).toEqual([4, 2, 3, 1, 5]);
   });
@@ -41,19 +32,12 @@ describe('how long a community has not met', () => {
     expect(rows.filter((row) => isIn('quietas', row)).map(({ id }) => id)).toEqual([2, 4]);
   });
 
-  it('is nothing while it is not known', () => {
-    const [row] = join([community(1)], null);
-    expect(row?.quiet).toBeNull();
-    expect(row && isIn('quietas', row)).toBe(false);
-  });
-
   it('leaves room for what is on its way out', () => {
     expect(rows.filter(({ isLeaving }) => isLeaving).map(({ id }) => id)).toEqual([2]);
   });
 });
 
-it('who has no coordinator, and which states there are', () => {
-  const rows = join([community(1, { coordinator: null }), community(3, { state: 'Ámbar' })], []);
+it('who has no coordinator', () => {
+  const rows = toRows([community(1, { coordinator: null }), community(3)]);
   expect(rows.filter((row) => isIn('sin-coordinador', row)).map(({ id }) => id)).toEqual([1]);
-  expect(statesOf([...rows, community(9, { state: null })])).toEqual(['Ámbar', 'Durango']);
 });

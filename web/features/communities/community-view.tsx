@@ -5,13 +5,16 @@ import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
-import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { useMemo } from 'react';
+import { pageCommunities } from '#contract/communities-page';
+import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
+import { compareText } from '#web/ui/format/compare-text.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -19,16 +22,21 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type Community, searchCommunities } from './communities.ts';
 import type { CommunityAct } from './community-card.tsx';
 import { CommunityCards } from './community-cards.tsx';
-import { type CommunityRow, isIn, statesOf } from './community-rows.ts';
+import { type CommunityRow, isIn, toCommunityRows } from './community-rows.ts';
 import type { Situation } from './search-params.ts';
-
-/** What stands in the address; null lets all by. */
-export type CommunityFilter = { state: string | null; situation: Situation | null };
+import {
+  type CommunityFilter,
+  type CommunityPages,
+  SITUATION_KEYS,
+} from './use-community-pages.ts';
 
 export type CommunityViewProps = {
-  communities: readonly CommunityRow[];
+  pages: CommunityPages;
+  /** Those on their way out. */
+  leaving: ReadonlySet<number>;
   filter: CommunityFilter;
-  onFilter: (filter: CommunityFilter) => void;
+  onTyped: (typed: string) => void;
+  onFilter: (filter: Omit<CommunityFilter, 'typed'>) => void;
   columns: readonly OfficeColumn<CommunityRow>[];
   view: TableView;
   onView: (view: TableView) => void;
@@ -37,16 +45,15 @@ export type CommunityViewProps = {
 
 /** All communities within reach, as a table or as cards. */
 export function CommunityView(props: CommunityViewProps) {
-  const { communities, filter, onFilter, onAct } = props;
-  // Who coordinates is found by it too: a person's name stays out of the address.
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(() => narrow(communities, filter, wanted), [communities, filter, wanted]);
+  const { pages, filter, onFilter, onTyped, onAct } = props;
+  const { whole, isAnswered, paging } = pages;
+  const hasSignal = useSignal();
+  const found = useFoundRows(props);
   const { isCards, shapeSwitch } = useTableOrCards('communities-shape');
-  const { isMaking, make } = useTableExport('comunidades');
+  const exported = useExport(pages.query);
   const actions = useCommunityRowActs(onAct);
-  const filters = useStateFilter(communities, filter, onFilter);
-  if (communities.length === 0) {
+  const filters = useStateFilter(whole.states, filter, onFilter);
+  if (whole.total === 0) {
     return (
       <EmptyState title="Aún no hay comunidades">Crea la primera con «Crear Comunidad».</EmptyState>
     );
@@ -55,10 +62,13 @@ export function CommunityView(props: CommunityViewProps) {
   return (
     <OfficeTable
       caption="Comunidades"
-      countText={countToText(found.length, communities.length)}
+      countText={countToText(isAnswered ? pages.total : found.length, whole.total)}
       columns={props.columns}
       rows={found}
       rowId={({ id }) => String(id)}
+      isSorted={isAnswered}
+      isBusy={!isAnswered}
+      paging={paging}
       view={props.view}
       onView={props.onView}
       actions={actions}
@@ -66,39 +76,57 @@ export function CommunityView(props: CommunityViewProps) {
       actionsWidth={8}
       counters={{
         label: 'Situación',
-        counters: toCounters(communities, filter, onFilter),
+        counters: toCounters(whole, filter, onFilter),
       }}
       toolbar={{
         search: {
           label: 'Buscar comunidad',
           placeholder: 'Nombre, lugar o quien coordina',
-          value: typed,
-          onChange: setTyped,
+          value: filter.typed,
+          onChange: onTyped,
         },
         filters,
-        isFiltered: typed !== '' || filter.state !== null || filter.situation !== null,
+        isFiltered: filter.typed !== '' || filter.state !== null || filter.situation !== null,
         onClear: () => {
-          setTyped('');
+          onTyped('');
           onFilter({ state: null, situation: null });
         },
         children: shapeSwitch,
       }}
-      onExport={(format, { columns, rows }) =>
-        void make({ format, columns: toSheetColumns(columns), rows: () => rows })
-      }
-      isExporting={isMaking}
+      onExport={exported.onExport}
+      isExporting={exported.isMaking}
+      canExport={hasSignal}
       empty={empty}
       {...(isCards && {
-        instead: found.length > 0 ? <CommunityCards communities={found} onAct={onAct} /> : empty,
+        instead:
+          found.length > 0 ? <CommunityCards communities={found} {...{ onAct, paging }} /> : empty,
       })}
     />
   );
 }
 
+/** Until the server answers, and without signal, what is here is filtered here. */
+function useFoundRows({ pages, leaving, filter }: CommunityViewProps): readonly CommunityRow[] {
+  const { now } = usePhone();
+  const { communities, isAnswered } = pages;
+  const rows = useMemo(
+    () => toCommunityRows(communities, { leaving, now: now() }),
+    [communities, leaving, now],
+  );
+  return useMemo(() => (isAnswered ? rows : narrow(rows, filter)), [isAnswered, rows, filter]);
+}
+
+function useExport(query: CommunityPages['query']) {
+  const { now } = usePhone();
+  return usePagesExport(pageCommunities, {
+    ...{ name: 'comunidades', query },
+    toRows: ({ rows }) => toCommunityRows(rows, { leaving: new Set(), now: now() }),
+  });
+}
+
 function narrow(
   communities: readonly CommunityRow[],
-  { state, situation }: CommunityFilter,
-  typed: string,
+  { state, situation, typed }: CommunityFilter,
 ): readonly CommunityRow[] {
   const left = communities.filter(
     (row) =>
@@ -133,22 +161,22 @@ function useCommunityRowActs(onAct: CommunityViewProps['onAct']): RowActs<Commun
 }
 
 function useStateFilter(
-  communities: readonly CommunityRow[],
+  states: readonly string[],
   filter: CommunityFilter,
   onFilter: CommunityViewProps['onFilter'],
 ) {
   const options = useMemo(
-    () => statesOf(communities).map((value) => ({ value, label: value })),
-    [communities],
+    () => [...states].sort(compareText).map((value) => ({ value, label: value })),
+    [states],
   );
   const onChange = useStableCallback((_: string, state: string | null) =>
-    onFilter({ ...filter, state }),
+    onFilter({ situation: filter.situation, state }),
   );
   return [{ id: 'state', label: 'Estado', options, value: filter.state, onChange }];
 }
 
 function toCounters(
-  communities: readonly CommunityRow[],
+  whole: CommunityPages['whole'],
   filter: CommunityFilter,
   onFilter: CommunityViewProps['onFilter'],
 ): Counter[] {
@@ -158,10 +186,13 @@ function toCounters(
   ) => ({
     ...look,
     id: situation ?? 'all',
-    count: communities.filter((row) => situation === null || isIn(situation, row)).length,
+    count: situation === null ? whole.total : whole[SITUATION_KEYS[situation]],
     isOn: filter.situation === situation,
     onPress: () =>
-      onFilter({ ...filter, situation: filter.situation === situation ? null : situation }),
+      onFilter({
+        state: filter.state,
+        situation: filter.situation === situation ? null : situation,
+      }),
   });
   return [
     counter(null, { label: 'Total de comunidades', icon: <Church />, tone: 'action' }),

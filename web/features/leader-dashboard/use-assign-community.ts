@@ -1,4 +1,4 @@
-import { listCommunities } from '#contract/communities';
+import { pageCommunities } from '#contract/communities-page';
 import { leaderDashboard, zoneUsers } from '#contract/leader-dashboard';
 import { setCommunity } from '#contract/people';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
@@ -6,7 +6,7 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 /** A community for somebody of the zone who has none. Answers whether it was done. */
 export function useAssignCommunity() {
   const assign = useServerMutation(setCommunity, {
-    affects: [leaderDashboard, zoneUsers, listCommunities],
+    affects: [leaderDashboard, zoneUsers, pageCommunities],
     done: { title: 'Comunidad actualizada exitosamente' },
     failed: {
       title: 'Error al actualizar la comunidad',

@@ -1,4 +1,5 @@
-import { listCommunities, listMembers, meetingStatus } from '#contract/communities';
+import { listMembers, meetingStatus } from '#contract/communities';
+import { pageCommunities } from '#contract/communities-page';
 import {
   assignLocalMember,
   createLocalCommunity,
@@ -18,7 +19,7 @@ import type { NewLocalCommunity } from './managed-form.ts';
 
 /** Local communities, communities and teams are views of one register. */
 const AFFECTED_ROWS = [
-  ...[pageLocalCommunities, listLocalMembers, pagePeople, listCommunities],
+  ...[pageLocalCommunities, listLocalMembers, pagePeople, pageCommunities],
   ...[listMembers, meetingStatus, pageTeams, reportTeams],
 ];
 

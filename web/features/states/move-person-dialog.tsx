@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { listCommunities } from '#contract/communities';
-import type { AnswerOf } from '#contract/core/endpoint';
 import { css } from '#styled/css';
-import type { ServerRead } from '#web/services/server-reads.tsx';
+import { useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -13,15 +11,11 @@ import { ReadContent } from '#web/ui/state/read-content.tsx';
 import * as words from './move-words.ts';
 import type { RegionRow } from './region-rows.ts';
 
-type Communities = AnswerOf<typeof listCommunities>;
-
 export type MovePersonDialogProps = {
   person: Pick<RegionRow, 'alias' | 'community' | 'communityId'>;
   state: string;
   /** «Editar Comunidad» unless given. */
   title?: string;
-  communities: ServerRead<Communities>;
-  onReload: () => void;
   isOpen: boolean;
   onClose: () => void;
   onMove: (community: { id: number; name: string }) => Promise<boolean>;
@@ -35,7 +29,8 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
   const [isBusy, setBusy] = useState(false);
   const hasSignal = useSignal();
   const toasts = useToasts();
-  const known = props.communities.type === 'known' ? props.communities.value : [];
+  const choices = useCommunityChoices({ state, chosen, isFresh: true, isWanted: isOpen });
+  const known = choices.state.type === 'known' ? choices.state.value.communities : [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -66,14 +61,14 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
       className={root}
       onSubmit={(event) => void submit(event)}
     >
-      <ReadContent state={props.communities} onReload={props.onReload}>
-        {(communities) => (
+      <ReadContent state={choices.state} onReload={choices.reload}>
+        {({ options, isLoading, onQueryChange }) => (
           <Field label={words.community} error={error} isRequired>
             {(control) => (
               <Combobox
                 {...control}
                 value={chosen}
-                options={optionsOf(communities, state)}
+                {...{ options, isLoading, onQueryChange }}
                 emptyText={words.noSuchCommunity}
                 onValueChange={(id) => {
                   setChosen(id);
@@ -87,12 +82,6 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
     </FormDialog>
   );
 });
-
-function optionsOf(communities: Communities, state: string) {
-  return communities
-    .filter((community) => community.state === state)
-    .map(({ id, name, location }) => ({ value: String(id), label: name, detail: location }));
-}
 
 /** Room for the list that opens under the field. */
 const root = css({ minHeight: '[min(22rem, 50dvh)]' });

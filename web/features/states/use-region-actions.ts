@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { listCommunities } from '#contract/communities';
+import { pageCommunities } from '#contract/communities-page';
 import { listAvailableUsers, listByRegion, revokeLink, setCommunity } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
 import { register } from '#contract/registration';
@@ -13,7 +13,7 @@ import type { AccessLink } from './access-link-dialog.tsx';
 import * as words from './act-words.ts';
 import type { AddPersonForm, NewPerson } from './add-person-form.ts';
 
-const AFFECTED = [listByRegion, listAvailableUsers, pagePeople, listCommunities];
+const AFFECTED = [listByRegion, listAvailableUsers, pagePeople, pageCommunities];
 
 /** What is done on a state's dashboard. Needs signal. */
 export function useRegionActions() {

@@ -1,4 +1,5 @@
-import { listCommunities, listMembers, meetingStatus } from '#contract/communities';
+import { listMembers, meetingStatus } from '#contract/communities';
+import { pageCommunities } from '#contract/communities-page';
 import { pageLocalCommunities } from '#contract/local-communities-page';
 import { pagePeople } from '#contract/people-page';
 import {
@@ -22,7 +23,7 @@ import type { NewTeam } from './team-form.ts';
 /** Teams, communities and local communities are views of one register. */
 const AFFECTED_ROWS = [
   ...[pageTeams, reportTeams, listTeamMembers, pagePeople],
-  ...[listCommunities, listMembers, meetingStatus, pageLocalCommunities],
+  ...[pageCommunities, listMembers, meetingStatus, pageLocalCommunities],
 ];
 const RHYTHM_ROWS = [reportTeams, pageLocalCommunities];
 

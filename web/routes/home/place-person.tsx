@@ -1,8 +1,6 @@
-import { listCommunities } from '#contract/communities';
 import type { PersonUnplaced } from '#contract/home';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { useRegionActions } from '#web/features/states/use-region-actions.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 
@@ -15,14 +13,11 @@ export type PlacePersonProps = {
 /** A community for somebody, who has none or another. */
 export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePersonProps) => {
   const { move } = useRegionActions();
-  const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
   return (
     <MovePersonDialog
       {...{ isOpen, onClose }}
       person={{ alias: person.alias, community: person.community ?? null, communityId: null }}
       state={person.state}
-      communities={communities.state}
-      onReload={communities.reload}
       onMove={async (community) => {
         const isDone = await move(person.id, community);
         if (isDone) notifyApprovalsChanged();

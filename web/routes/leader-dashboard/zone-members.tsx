@@ -1,12 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { listCommunities } from '#contract/communities';
 import { ZONE_USERS_PAGE, type ZoneUser, zoneUsers } from '#contract/leader-dashboard';
 import { css } from '#styled/css';
 import { useAssignCommunity } from '#web/features/leader-dashboard/use-assign-community.ts';
 import { ZonePeople, ZonePeopleFilters } from '#web/features/leader-dashboard/zone-people.tsx';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
@@ -83,13 +81,10 @@ type AssignProps = { person: ZoneUser; state: string; isOpen: boolean; onClose: 
 
 const AssignCommunity = freshOnOpen(({ person, state, isOpen, onClose }: AssignProps) => {
   const assign = useAssignCommunity();
-  const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
   return (
     <MovePersonDialog
       {...{ person, state, isOpen, onClose }}
       title="Asignar comunidad"
-      communities={communities.state}
-      onReload={communities.reload}
       onMove={(community) => assign(person.id, community)}
     />
   );

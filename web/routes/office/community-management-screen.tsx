@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
-import { listCommunities, meetingStatus } from '#contract/communities';
 import type { Column } from '#contract/core/roles';
 import type { Community } from '#web/features/communities/communities.ts';
 import type { CommunityAct } from '#web/features/communities/community-card.tsx';
@@ -11,15 +10,13 @@ import {
   CommunityDialogs,
   type OpenedDialog,
 } from '#web/features/communities/community-dialogs.tsx';
-import { joinCommunities, type MeetingStatus } from '#web/features/communities/community-rows.ts';
 import {
   CommunityView,
   type CommunityViewProps,
 } from '#web/features/communities/community-view.tsx';
 import { useCommunityActions } from '#web/features/communities/use-community-actions.ts';
+import { useCommunityPages } from '#web/features/communities/use-community-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
-import { usePhone } from '#web/services/phone-context.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -47,11 +44,11 @@ export function CommunityManagementScreen() {
 }
 
 function Communities() {
-  const { state, reload } = useServerRead(listCommunities, { isFresh: true });
+  const table = useCommunityTable((community) => onAct('coordinator', community));
+  const { state, reload } = table.pages;
   const hasSignal = useSignal() && state.type !== 'offline';
   const dialog = useDialogState<OpenedDialog>();
   const actions = useCommunityActions();
-  const meetings = useServerRead(meetingStatus, { query: {}, isFresh: true });
   const { leaving, remove } = useRemoval(actions.remove);
   const onAct = useStableCallback((act: CommunityAct, community: Community) => {
     if (act === 'delete') void remove(community);
@@ -86,14 +83,7 @@ function Communities() {
         onReload={reload}
         offlineTitle="Para ver las comunidades hace falta señal"
       >
-        {(communities) => (
-          <Known
-            communities={communities}
-            statuses={meetings.state.type === 'known' ? meetings.state.value : null}
-            leaving={leaving}
-            onAct={onAct}
-          />
-        )}
+        {(pages) => <CommunityView {...table.props} {...{ pages, leaving, onAct }} />}
       </ReadPage>
       {dialog.subject && (
         <CommunityDialogs
@@ -107,15 +97,8 @@ function Communities() {
   );
 }
 
-type KnownProps = Pick<CommunityViewProps, 'onAct'> & {
-  communities: readonly Community[];
-  statuses: readonly MeetingStatus[] | null;
-  leaving: ReadonlySet<number>;
-};
-
 /** Filters, order and columns stand in the address. */
-function Known({ communities, statuses, leaving, onAct }: KnownProps) {
-  const { now } = usePhone();
+function useCommunityTable(onAssign: (community: Community) => void) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const onSearch = (patch: Partial<typeof search>) =>
@@ -124,32 +107,28 @@ function Known({ communities, statuses, leaving, onAct }: KnownProps) {
       replace: true,
       resetScroll: false,
     });
+  // Who coordinates is found by it too: a person's name stays out of the address.
+  const [typed, setTyped] = useState('');
+  const { lugar, situacion } = search;
   const filter = useMemo(
-    () => ({ state: search.lugar ?? null, situation: search.situacion ?? null }),
-    [search.lugar, search.situacion],
+    () => ({ state: lugar ?? null, situation: situacion ?? null, typed }),
+    [lugar, situacion, typed],
   );
-  const rows = useMemo(
-    () => joinCommunities(communities, { statuses, leaving, now: now() }),
-    [communities, statuses, leaving, now],
-  );
-  const columns = useMemo(
-    () => communityColumns((community) => onAct('coordinator', community)),
-    [onAct],
-  );
+  const assign = useStableCallback(onAssign);
+  const columns = useMemo(() => communityColumns(assign), [assign]);
   const { view, setView } = useTableView({
     ...{ columns, initialSort: QUIETEST_FIRST, storageKey: 'communities' },
     ...{ search, onSearch },
   });
-  return (
-    <CommunityView
-      {...{ filter, columns, view, onAct }}
-      communities={rows}
-      onView={setView}
-      onFilter={({ state, situation }) =>
-        onSearch({ lugar: state ?? undefined, situacion: situation ?? undefined })
-      }
-    />
-  );
+  const props: Pick<
+    CommunityViewProps,
+    'filter' | 'columns' | 'view' | 'onView' | 'onTyped' | 'onFilter'
+  > = {
+    ...{ filter, columns, view, onView: setView, onTyped: setTyped },
+    onFilter: ({ state, situation }) =>
+      onSearch({ lugar: state ?? undefined, situacion: situation ?? undefined }),
+  };
+  return { pages: useCommunityPages(filter, view.sort), props };
 }
 
 /** Those on their way out, so that one is not deleted twice. */

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import { listCommunities } from '#contract/communities';
+import { pageCommunities } from '#contract/communities-page';
 import { readLink } from '#contract/community-management';
 import { css } from '#styled/css';
 import { HallSheet } from '#web/features/communities/hall-sheet.tsx';
@@ -25,11 +25,11 @@ function Sheet() {
   const { communityId } = route.useParams();
   const id = Number(communityId);
   const link = useServerRead(readLink, { params: { id }, isFresh: true });
-  const communities = useServerRead(listCommunities);
+  const communities = useServerRead(pageCommunities, {
+    query: { community: id, purpose: 'choose' } as never,
+  });
   const name =
-    communities.state.type === 'known'
-      ? communities.state.value.find((community) => community.id === id)?.name
-      : undefined;
+    communities.state.type === 'known' ? communities.state.value.rows[0]?.name : undefined;
   return (
     <div className={root}>
       <Page

@@ -1,4 +1,3 @@
-import { listCommunities } from '#contract/communities';
 import type { RegionUser } from '#contract/people';
 import { CreateCommunityDialog } from '#web/features/communities/create-community-dialog.tsx';
 import { AccessLinkDialog } from '#web/features/states/access-link-dialog.tsx';
@@ -7,7 +6,7 @@ import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import type { RegionRow } from '#web/features/states/region-rows.ts';
 import { useRegionActions } from '#web/features/states/use-region-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import type { ServerRead } from '#web/services/server-reads.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
@@ -63,15 +62,7 @@ function Add(base: BaseProps) {
 
 function Move(own: OwnProps) {
   const { move } = useRegionActions();
-  const communities = useServerRead(listCommunities, { isFresh: true, isWanted: own.isOpen });
-  return (
-    <MovePersonDialog
-      {...own}
-      communities={communities.state}
-      onReload={communities.reload}
-      onMove={(community) => move(own.person.id, community)}
-    />
-  );
+  return <MovePersonDialog {...own} onMove={(community) => move(own.person.id, community)} />;
 }
 
 function AccessLink(own: OwnProps) {

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listCommunities } from '#contract/communities';
 import { listStatePeople, readStateSummary, type StatePerson } from '#contract/state-coordinator';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { PeopleView } from '#web/features/state-coordinator/people-view.tsx';
@@ -11,7 +10,7 @@ import type { StateSearch } from '#web/features/state-coordinator/search-params.
 import { useStatePeople } from '#web/features/state-coordinator/use-state-people.ts';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { useRegionActions } from '#web/features/states/use-region-actions.ts';
-import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { useRereads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
@@ -85,15 +84,12 @@ type AssignProps = { person: StatePerson; state: string; isOpen: boolean; onClos
 const Assign = freshOnOpen(({ person, state, isOpen, onClose }: AssignProps) => {
   const { move } = useRegionActions();
   const reread = useRereads();
-  const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
   const { name: alias, community, communityId } = person;
   return (
     <MovePersonDialog
       {...{ state, isOpen, onClose }}
       title="Asignar comunidad"
       person={{ alias, community, communityId }}
-      communities={communities.state}
-      onReload={communities.reload}
       onMove={async (chosen) => {
         const isDone = await move(person.id, chosen);
         if (isDone) await reread([listStatePeople, readStateSummary]);

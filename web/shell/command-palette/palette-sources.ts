@@ -1,5 +1,4 @@
-import type { listCommunities } from '#contract/communities';
-import type { AnswerOf } from '#contract/core/endpoint';
+import type { PagedCommunity } from '#contract/communities-page';
 import { roleName } from '#contract/core/role-badge';
 import { type Column, columnOf } from '#contract/core/roles';
 import { toZone } from '#contract/core/time-zones';
@@ -35,7 +34,7 @@ export function personToItem({ id, alias, role, state, city }: Person): PaletteI
   });
 }
 
-type Community = AnswerOf<typeof listCommunities>[number];
+type Community = Pick<PagedCommunity, 'id' | 'name' | 'location' | 'state' | 'coordinator'>;
 
 /** Where somebody of the role sees a community: its management, their own panel or the state's people. */
 export function communityToItem(community: Community, role: string): PaletteItem | null {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listCommunities } from '#contract/communities';
+import { pageCommunities } from '#contract/communities-page';
 import { pagePeople } from '#contract/people-page';
 import type { SessionUser } from '#contract/session';
 import type { PersonDb } from '#web/db/person-db.ts';
@@ -7,7 +7,7 @@ import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
-import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
 import { userToNavGroups } from '#web/shell/nav-items.tsx';
 import { useHasRecordableCommunity } from '#web/shell/use-has-recordable-community.ts';
@@ -33,45 +33,61 @@ export type PaletteSources = {
 export function usePaletteItems(user: SessionUser, query: string): PaletteSources {
   const isAsked = hasEnoughLetters(query);
   const people = usePeople(query, isAsked && readsPeople(user.role));
-  const communities = useServerRead(listCommunities, {
-    isWanted: isAsked && readsCommunities(user.role),
-  }).state;
+  const communities = useCommunities(query, isAsked && readsCommunities(user.role));
   const screens = useScreenItems(user);
   const phone = usePhoneItems();
   const items = useMemo(
     () => [
       ...people.rows.map(personToItem),
-      ...knownRows(communities).flatMap((one) => communityToItem(one, user.role) ?? []),
+      ...communities.rows.flatMap((one) => communityToItem(one, user.role) ?? []),
       ...phone,
       ...screens,
     ],
-    [people.rows, communities, phone, screens, user.role],
+    [people.rows, communities.rows, phone, screens, user.role],
   );
   const server = [
     ...(readsPeople(user.role) ? [people.server] : []),
-    ...(readsCommunities(user.role) ? [stateOfRead(communities)] : []),
+    ...(readsCommunities(user.role) ? [communities.server] : []),
   ];
   return { items, server: (isAsked && worstOf(server)) || 'known' };
 }
 
 /** As many as a search shows, and some that its own words leave out. */
-const PEOPLE_ASKED = 20;
+const FOUND_ASKED = 20;
 const NOBODY: readonly FoundPerson[] = [];
 
 type FoundPerson = Parameters<typeof personToItem>[0];
-type FoundPeople = { rows: readonly FoundPerson[]; server: PaletteSources['server'] };
+type Found<Row> = { rows: readonly Row[]; server: PaletteSources['server'] };
 
 /** Found on the server, without contact; while it looks, those it found before stay. */
-function usePeople(query: string, isWanted: boolean): FoundPeople {
+function usePeople(query: string, isWanted: boolean): Found<FoundPerson> {
   const search = useSettled(query.trim(), 200);
   const { state, isAnswered } = useServerPages(pagePeople, {
-    query: { search, purpose: 'choose', limit: PEOPLE_ASKED },
+    query: { search, purpose: 'choose', limit: FOUND_ASKED },
     isWanted: isWanted && hasEnoughLetters(search),
   });
   const rows = state.type === 'known' ? (state.value[0]?.rows ?? NOBODY) : NOBODY;
-  const server = stateOfRead(state);
-  const isOfQuery = isAnswered && search === query.trim();
-  return { rows, server: server === 'known' && !isOfQuery ? 'loading' : server };
+  return { rows, server: serverState(state, isAnswered && search === query.trim()) };
+}
+
+type FoundCommunity = Parameters<typeof communityToItem>[0];
+const NONE_FOUND: readonly FoundCommunity[] = [];
+
+/** The same of communities. */
+function useCommunities(query: string, isWanted: boolean): Found<FoundCommunity> {
+  const search = useSettled(query.trim(), 200);
+  const { state, isAnswered } = useServerPages(pageCommunities, {
+    query: { search, purpose: 'choose', limit: FOUND_ASKED },
+    isWanted: isWanted && hasEnoughLetters(search),
+  });
+  const rows = state.type === 'known' ? (state.value[0]?.rows ?? NONE_FOUND) : NONE_FOUND;
+  return { rows, server: serverState(state, isAnswered && search === query.trim()) };
+}
+
+/** @param isOfQuery what is known is of what stands in the field */
+function serverState(read: ServerRead<unknown>, isOfQuery: boolean): PaletteSources['server'] {
+  const server = stateOfRead(read);
+  return server === 'known' && !isOfQuery ? 'loading' : server;
 }
 
 function stateOfRead(read: ServerRead<unknown>): PaletteSources['server'] {
@@ -83,10 +99,6 @@ function worstOf(
   states: readonly PaletteSources['server'][],
 ): PaletteSources['server'] | undefined {
   return (['missing', 'loading'] as const).find((state) => states.includes(state));
-}
-
-function knownRows<T>(read: ServerRead<readonly T[]>): readonly T[] {
-  return read.type === 'known' ? read.value : [];
 }
 
 function useScreenItems(user: SessionUser): readonly PaletteItem[] {

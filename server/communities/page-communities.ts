@@ -1,0 +1,151 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type CommunitySituation,
+  type CommunitySort,
+  type PagedCommunity,
+  pageCommunities,
+} from '#contract/communities-page';
+import { DAY_MS } from '#contract/core/durations';
+import { QUIET_INTERVALS } from '#contract/home';
+import { PAGE_MAX } from '#contract/people-page';
+import { searchWords } from '#contract/rules/fold-text';
+import { heldUntil } from '#contract/rules/meeting-date';
+import { foldedInSql } from '../access/folded-in-sql.ts';
+import { groupsWithin } from '../access/reach.ts';
+import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { selectItems, toItem } from './community-item.ts';
+import { groupOrCoordinatorHasWord } from './group-words.ts';
+
+type PageCall = Call<typeof pageCommunities>;
+
+const DEFAULT_LIMIT = 50;
+
+/** What `/communities` shows and when each met, filtered, sorted and counted here. */
+export const pageCommunitiesHandler = handler(pageCommunities, {
+  mode: 'snapshot',
+  async run(call) {
+    const { query } = call;
+    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
+    const order = orderOf(call);
+    const page = await readPage(
+      order,
+      { cursor: query.cursor, limit },
+      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
+    );
+    const isCounted = query.purpose !== 'choose';
+    return {
+      rows: page.rows.map(
+        (row): PagedCommunity => ({
+          ...toItem(row),
+          lastMeeting: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),
+        }),
+      ),
+      next: page.next,
+      total: isCounted ? await countRows(call) : page.rows.length,
+      whole: isCounted && !query.cursor ? await readWhole(call) : null,
+    };
+  },
+});
+
+/** As `lastMeetingOf`. */
+const lastMeeting = (now: number): RawBuilder<number | null> => sql<number | null>`(
+  select m.date from meetings m where m.group_id = groups.id and m.deleted_at is null
+    and m.set_aside_at is null and m.date <= ${heldUntil(now)} order by m.date desc limit 1)`;
+
+/** As `isQuiet`; what never met has been quiet for ever. */
+const isQuiet = (now: number): RawBuilder<SqlBool> => sql<SqlBool>`
+  coalesce(${lastMeeting(now)}, 0) <
+    ${now} - groups.meeting_frequency_days * cast(${QUIET_INTERVALS * DAY_MS} as bigint)`;
+
+/** Whole days since the last one, in intervals of its own: a millionth is enough to tell two apart. */
+const intervals = (now: number): RawBuilder<number> => sql<number>`coalesce(
+  (case when ${lastMeeting(now)} > ${now} then 0
+    else (cast(${now} as bigint) - ${lastMeeting(now)}) / ${sql.lit(DAY_MS)} end)
+    * 1000000 / groups.meeting_frequency_days,
+  ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
+
+const COORDINATOR = sql<string | null>`(select c.name_key from people c
+  where c.id = groups.coordinator_id)`;
+const MEMBERS = sql<number>`(select count(*) from memberships m join people p on p.id = m.person_id
+  where m.group_id = groups.id and m.left_at is null and p.status = 'approved')`;
+
+type Value = Pick<KeyOrder, 'type' | 'value' | 'isRequired'>;
+
+const VALUES: Readonly<Record<CommunitySort, (now: number) => Value>> = {
+  name: () => ({ type: 'text', value: sql`groups.name_key`, isRequired: true }),
+  coordinator: () => ({ type: 'text', value: COORDINATOR, isRequired: false }),
+  quiet: (now) => ({ type: 'number', value: intervals(now), isRequired: true }),
+  often: () => ({ type: 'number', value: sql`groups.meeting_frequency_days`, isRequired: true }),
+  members: () => ({ type: 'number', value: MEMBERS, isRequired: true }),
+  location: () => ({ type: 'text', value: foldedInSql(sql`groups.location`), isRequired: true }),
+  last: (now) => ({ type: 'number', value: lastMeeting(now), isRequired: false }),
+  city: () => ({ type: 'text', value: foldedInSql(sql`groups.city`), isRequired: false }),
+  state: () => ({ type: 'text', value: foldedInSql(sql`groups.state`), isRequired: false }),
+};
+
+function orderOf({ now, query: { sort = 'name', direction } }: PageCall): KeyOrder {
+  return { ...VALUES[sort](now), id: sql<number>`groups.id`, isDescending: direction === 'desc' };
+}
+
+function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+  return selectItems(call.trx)
+    .select([order.value.as('sortValue'), lastMeeting(call.now).as('lastMeeting')])
+    .where((eb) => isFound(call)(eb as never))
+    .where((eb) => eb.and(where))
+    .orderBy(orderBy)
+    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .execute();
+}
+
+type GroupFilter = ReturnType<typeof groupsWithin>;
+
+function isReached({ caller, cell }: PageCall): GroupFilter {
+  const within = groupsWithin(mustHaveCaller({ caller }), cell);
+  return (eb) => eb.and([eb('groups.kind', '=', 'community'), within(eb)]);
+}
+
+function isFound(call: PageCall): GroupFilter {
+  const { state, situation, search, community } = call.query;
+  const words = searchWords(search ?? '');
+  return (eb) =>
+    eb.and([
+      isReached(call)(eb),
+      ...(community ? [eb('groups.id', '=', community)] : []),
+      ...(state ? [eb('groups.state', '=', state)] : []),
+      ...(situation ? [isIn(situation, call.now)] : []),
+      ...words.map((word) => groupOrCoordinatorHasWord(eb, word)),
+    ]);
+}
+
+function isIn(situation: CommunitySituation, now: number): RawBuilder<SqlBool> {
+  return situation === 'quiet' ? isQuiet(now) : sql<SqlBool>`groups.coordinator_id is null`;
+}
+
+async function countRows(call: PageCall): Promise<number> {
+  const { count } = await call.trx
+    .selectFrom('groups')
+    .where(isFound(call))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function readWhole(call: PageCall) {
+  const times = (situation: CommunitySituation) =>
+    sql<number>`sum(case when ${isIn(situation, call.now)} then 1 else 0 end)`;
+  const rows = await call.trx
+    .selectFrom('groups')
+    .where(isReached(call))
+    .select('groups.state')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select([times('quiet').as('quiet'), times('leaderless').as('leaderless')])
+    .groupBy('groups.state')
+    .execute();
+  const sum = (field: 'total' | 'quiet' | 'leaderless') =>
+    rows.reduce((so, row) => so + Number(row[field]), 0);
+  return {
+    ...{ total: sum('total'), quiet: sum('quiet'), leaderless: sum('leaderless') },
+    states: rows.flatMap(({ state }) => state ?? []),
+  };
+}

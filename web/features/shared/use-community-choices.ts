@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { type PagedCommunity, pageCommunities } from '#contract/communities-page';
+import { PAGE_MAX } from '#contract/people-page';
+import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { onceById } from '#web/services/use-server-pages.ts';
+import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+
+type Asked = {
+  /** Of that state alone. */
+  state?: string | undefined;
+  /** The chosen one's number, which may be on no page that was read. */
+  chosen: string;
+  /** As in `useServerRead`. */
+  isFresh?: boolean;
+  isWanted?: boolean;
+};
+
+export type CommunityChoices = {
+  communities: readonly PagedCommunity[];
+  options: readonly ComboboxOption[];
+  isLoading: boolean;
+  onQueryChange: (query: string) => void;
+};
+
+const CHOOSE = { purpose: 'choose', sort: 'name', limit: PAGE_MAX } as const;
+
+/** Communities to choose one of: the first hundred by name, and those that what is typed finds. */
+export function useCommunityChoices({ state, chosen, isFresh = false, isWanted = true }: Asked): {
+  state: ServerRead<CommunityChoices>;
+  reload: () => void;
+} {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const scope = { ...CHOOSE, ...(state === undefined ? {} : { state }) };
+  const first = useServerRead(pageCommunities, { query: scope as never, isFresh, isWanted });
+  const isWhole = first.state.type === 'known' && first.state.value.next === null;
+  const isMany = first.state.type === 'known' && !isWhole;
+  const found = useServerRead(pageCommunities, {
+    query: { ...scope, search } as never,
+    isWanted: isWanted && isMany && search !== '',
+  });
+  const rows = useMemo(
+    () => onceById([...rowsOf(first.state), ...rowsOf(found.state)]),
+    [first.state, found.state],
+  );
+  const isThere = chosen === '' || rows.some(({ id }) => String(id) === chosen);
+  const own = useServerRead(pageCommunities, {
+    query: { ...CHOOSE, community: chosen } as never,
+    isWanted: isWanted && isMany && !isThere,
+  });
+  const communities = useMemo(() => onceById([...rowsOf(own.state), ...rows]), [own.state, rows]);
+  const options = useMemo(() => communities.map(toOption), [communities]);
+  if (first.state.type !== 'known') return { state: first.state, reload: first.reload };
+  const isLoading = isMany && (search !== typed.trim() || found.state.type === 'loading');
+  const value: CommunityChoices = {
+    ...{ communities, options, onQueryChange: setTyped },
+    isLoading: isLoading && typed.trim() !== '',
+  };
+  return { state: { ...first.state, value }, reload: first.reload };
+}
+
+function rowsOf(read: ServerRead<{ rows: PagedCommunity[] }>): readonly PagedCommunity[] {
+  return read.type === 'known' ? read.value.rows : [];
+}
+
+function toOption({ id, name, location }: PagedCommunity): ComboboxOption {
+  return { value: String(id), label: name, detail: location };
+}
