@@ -24,13 +24,14 @@ export const CHANNELS = ['whatsapp', 'llamada', 'visita', 'otro'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** The steps that are offered; any other text is taken as well. */
+export const PAUSED_STAGE = 'En pausa';
 export const PROSPECT_STAGES = [
   'Por contactar',
   'Contactado',
   'Invitado',
   'Asistió',
   'Integrado',
-  'En pausa',
+  PAUSED_STAGE,
 ] as const;
 
 const DATE_MISSING = 'La fecha es requerida';

@@ -10,6 +10,7 @@ const HELD = [
   'web/features/announcements',
   'web/features/calendar',
   'web/features/directory',
+  'web/features/follow-up',
   'web/features/formation',
   'web/features/forums',
   'web/features/gospel',

@@ -1,9 +1,9 @@
 import { absencesToSeverity, daysToSeverity } from '#contract/rules/absence';
 import { css } from '#styled/css';
 import { SEVERITY_TONES } from '#web/features/shared/attendance-labels.ts';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { MemberAttendance } from './absences.ts';
+import * as words from './words.ts';
 
 /** Absences in a row and days since the last attendance, each coloured by its own limit. */
 export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) {
@@ -12,9 +12,7 @@ export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) 
   return (
     <p className={root}>
       {count > 0 && (
-        <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>
-          {formatCount(count, 'falta', 'faltas seguidas')}
-        </Badge>
+        <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>{words.absencesInRow(count)}</Badge>
       )}
       <Badge tone={SEVERITY_TONES[daysToSeverity(daysSince)]}>{formatSince(daysSince)}</Badge>
     </p>
@@ -22,9 +20,9 @@ export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) 
 }
 
 function formatSince(days: number | null): string {
-  if (days === null) return 'Aún no ha venido';
-  if (days === 0) return 'Vino hoy';
-  return plural(days, 'Vino ayer', `Hace ${days} días que no viene`);
+  if (days === null) return words.neverSeen;
+  if (days === 0) return words.seenToday;
+  return words.notSeenForBadge(days);
 }
 
 const root = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type AbsenceActions, AbsenceRow } from './absence-row.tsx';
 import type { Absences, MemberAttendance } from './absences.ts';
 import { MessageEditor } from './message-editor.tsx';
+import * as words from './words.ts';
 
 export type AbsenceListProps = AbsenceActions & {
   absences: Absences;
@@ -27,39 +28,35 @@ export function AbsenceList(props: AbsenceListProps) {
   );
   if (isNothing) {
     return (
-      <EmptyState title="Aún no hay reuniones con asistencia" icon={<HeartHandshake />}>
-        <p>Cuando pases lista, aquí verás a quién hace falta buscar.</p>
+      <EmptyState title={words.noMeetings} icon={<HeartHandshake />}>
+        <p>{words.noMeetingsHint}</p>
       </EmptyState>
     );
   }
   return (
     <div className={root}>
       {missing.length === 0 ? (
-        <EmptyState title="Nadie ha faltado sin avisar" icon={<HeartHandshake />} />
+        <EmptyState title={words.nobodyMissing} icon={<HeartHandshake />} />
       ) : (
         <section>
-          <h2 className={title}>Han faltado ({missing.length})</h2>
-          <Rows {...props} label="Han faltado" people={missing} />
+          <h2 className={title}>{words.missingCount(missing.length)}</h2>
+          <Rows {...props} label={words.missing} people={missing} />
         </section>
       )}
       {unclear.length > 0 && (
         <section>
-          <h2 className={title}>Avisaron o quedaron sin marcar ({unclear.length})</h2>
-          <Rows {...props} label="Avisaron o quedaron sin marcar" people={unclear} />
+          <h2 className={title}>{words.unclearCount(unclear.length)}</h2>
+          <Rows {...props} label={words.unclear} people={unclear} />
         </section>
       )}
       {others.length > 0 && (
         <p className={quiet}>
-          Sin faltas seguidas: {others.map(({ member }) => member.alias).join(', ')}.
+          {words.withoutAbsences(others.map(({ member }) => member.alias).join(', '))}
         </p>
       )}
       <details className={more}>
-        <summary>¿Cómo se calcula?</summary>
-        <p>
-          Cuentan las reuniones en que hubo alguien presente, cuya fecha ya llegó y que no están
-          apartadas, desde que la persona llegó a la comunidad. Una asistencia termina la cuenta;
-          «Avisó» y «Sin marcar» ni suman ni la terminan.
-        </p>
+        <summary>{words.howComputed}</summary>
+        <p>{words.absenceDefinition}</p>
       </details>
       <MessageEditor message={message} onMessage={onMessage} />
     </div>

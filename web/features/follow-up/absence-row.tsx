@@ -11,6 +11,7 @@ import type { MemberAttendance } from './absences.ts';
 import { formatAbsence, formatLastContact, isReached } from './format-absence.ts';
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
+import * as words from './words.ts';
 
 export type AbsenceActions = {
   /** A chat with them was opened from here. */
@@ -71,20 +72,17 @@ function Question({ attendance, onAnswer }: AbsenceRowProps) {
   const { alias } = attendance.member;
   return (
     <div role="status" className={question}>
-      <p>¿Anotar que le escribiste?</p>
+      <p>{words.noteThatWritten}</p>
       <div className={actions}>
-        <Button
-          aria-label={`Sí, anotar que le escribí: ${alias}`}
-          onClick={() => onAnswer(attendance, true)}
-        >
-          Sí, anotar
+        <Button aria-label={words.yesNoteOf(alias)} onClick={() => onAnswer(attendance, true)}>
+          {words.yesNote}
         </Button>
         <Button
           variant="quiet"
-          aria-label={`No, no le escribí: ${alias}`}
+          aria-label={words.noNoteOf(alias)}
           onClick={() => onAnswer(attendance, false)}
         >
-          No
+          {words.no}
         </Button>
       </div>
     </div>

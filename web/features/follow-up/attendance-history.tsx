@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { LATEST } from './format-history.ts';
+import * as words from './history-words.ts';
 
 export type AttendanceHistoryProps = {
   history: readonly Attended[];
@@ -20,11 +21,11 @@ export function AttendanceHistory({ history, zone }: AttendanceHistoryProps) {
   const older = history.slice(LATEST);
   return (
     <>
-      <Meetings label="Últimas reuniones" history={history.slice(0, LATEST)} zone={zone} />
+      <Meetings label={words.latestMeetings} history={history.slice(0, LATEST)} zone={zone} />
       {older.length > 0 && (
         <details className={more}>
-          <summary>Ver {older.length} reuniones anteriores</summary>
-          <Meetings label="Reuniones anteriores" history={older} zone={zone} />
+          <summary>{words.seeEarlier(older.length)}</summary>
+          <Meetings label={words.earlierMeetings} history={older} zone={zone} />
         </details>
       )}
     </>
@@ -46,7 +47,7 @@ function Meetings({ label, history, zone }: AttendanceHistoryProps & { label: st
               <time dateTime={date}>{formatInZone(date, zone, formatDateTime)}</time>
             </Link>
           }
-          detail={paidQuota ? 'Pagó cuota' : null}
+          detail={paidQuota ? words.paidQuota : null}
           trailing={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
         />
       ))}

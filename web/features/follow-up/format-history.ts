@@ -1,5 +1,6 @@
 import type { Attended } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
+import * as words from './history-words.ts';
 
 /** Meetings in a person's sparkline. */
 export const LATEST = 12;
@@ -15,20 +16,20 @@ export function historyToValues(history: readonly Attended[]): (number | null)[]
 /** «Asistió a 9 de 12» */
 export function formatShortHistory(history: readonly Attended[]): string {
   const latest = history.slice(0, LATEST);
-  if (latest.length === 0) return 'Sin reuniones aún';
-  return `Asistió a ${latest.filter(({ state }) => state === 'present').length} de ${latest.length}`;
+  if (latest.length === 0) return words.noMeetingsYet;
+  return words.attended(latest.filter(({ state }) => state === 'present').length, latest.length);
 }
 
 /** «Asistió a 9 de 12, avisó 1, sin marcar 2» */
 export function formatHistory(history: readonly Attended[]): string {
   const latest = history.slice(0, LATEST);
-  if (latest.length === 0) return 'Aún no hay reuniones desde que llegó';
+  if (latest.length === 0) return words.noMeetingsSince;
   const count = (wanted: AttendanceState) => latest.filter(({ state }) => state === wanted).length;
   const [excused, unrecorded] = [count('excused'), count('unrecorded')];
   const parts = [
-    `Asistió a ${count('present')} de ${latest.length}`,
-    excused > 0 && `avisó ${excused}`,
-    unrecorded > 0 && `sin marcar ${unrecorded}`,
+    words.attended(count('present'), latest.length),
+    excused > 0 && words.excusedTimes(excused),
+    unrecorded > 0 && words.unmarkedTimes(unrecorded),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -7,6 +7,7 @@ import { formatShortDay } from '#web/ui/format/format-day.ts';
 import { AbsenceBadges } from './absence-badges.tsx';
 import type { MemberAttendance } from './absences.ts';
 import { formatLastContact } from './format-absence.ts';
+import * as words from './words.ts';
 
 export type MemberAbsenceProps = {
   attendance: MemberAttendance;
@@ -29,10 +30,10 @@ export function MemberAbsence({ attendance, now, zone, onExcuse }: MemberAbsence
         <Button
           variant="quiet"
           icon={<BellRing aria-hidden />}
-          aria-label={`Avisó que no venía el ${formatShortDay(last.date, now, zone)}: ${member.alias}`}
+          aria-label={words.excusedOnOf(formatShortDay(last.date, now, zone), member.alias)}
           onClick={() => onExcuse(last)}
         >
-          Avisó que no venía el {formatShortDay(last.date, now, zone)}
+          {words.excusedOn(formatShortDay(last.date, now, zone))}
         </Button>
       )}
     </div>

@@ -14,11 +14,11 @@ import { rateToPercent } from '#contract/rules/recent-attendance';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import * as words from './history-words.ts';
 import { formatQuotas } from './quota-list.tsx';
 
 export type MemberFiguresProps = {
@@ -47,31 +47,31 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
   return (
     <CardGrid size="figure">
       <StatCard
-        label="Asistencia"
+        label={words.attendance}
         value={formatPercent(rateToPercent(rate))}
-        note={`En ${formatCount(history.length, 'reunión', 'reuniones')}`}
+        note={words.ofMeetings(history.length)}
         icon={<UserCheck />}
-        definition="De las veces que se le marcó presente o ausente desde que llegó, cuántas asistió. «Avisó» y «Sin marcar» no cuentan."
+        definition={words.attendanceDefinition}
       />
       <StatCard
-        label="Faltas seguidas"
+        label={words.absences}
         value={absences.length}
         note={
           lastAttended
-            ? `Vino ${formatDaysAgo(calendarDays(lastAttended.date, now, zone))}`
-            : 'Aún no ha venido'
+            ? words.seenAgo(formatDaysAgo(calendarDays(lastAttended.date, now, zone)))
+            : words.neverSeen
         }
         icon={<CalendarX />}
         tone={TONES[absencesToSeverity(absences.length)]}
-        definition="Ausencias desde la última reunión a la que vino. «Avisó» y «Sin marcar» ni suman ni terminan la cuenta."
+        definition={words.absencesDefinition}
       />
       <StatCard
-        label="Cuotas"
+        label={words.quotas}
         value={history.filter(({ paidQuota }) => paidQuota).length}
         note={formatQuotas(history, now, zone)}
         icon={<HandCoins />}
       />
-      <StatCard label="Páginas leídas" value={formatNumber(pages)} icon={<BookOpen />} />
+      <StatCard label={words.pagesRead} value={formatNumber(pages)} icon={<BookOpen />} />
     </CardGrid>
   );
 }

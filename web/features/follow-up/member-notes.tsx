@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { NoteAbout } from './note-dialog.tsx';
 import { KIND_LABELS, notesToFigures, noteTitle } from './note-labels.ts';
 import { NoteRows } from './note-rows.tsx';
+import * as words from './note-words.ts';
 
 export type MemberNotesProps = {
   kind: FollowUpKind;
@@ -28,13 +29,13 @@ export type MemberNotesProps = {
 /** One kind of note, member by member, each with what adds one; what is about nobody here comes last. */
 export function MemberNotes(props: MemberNotesProps) {
   const { kind, members } = props;
-  if (members.length === 0) return <EmptyState title="No hay miembros asignados" />;
+  if (members.length === 0) return <EmptyState title={words.none} />;
   const ofKind = props.notes.filter((note) => note.kind === kind);
   const known = new Set(members.map(({ personId }) => personId));
   const others = ofKind.filter(({ memberId }) => memberId === null || !known.has(memberId));
   return (
     <div className={root}>
-      <AvatarRows label="Miembros">
+      <AvatarRows label={words.members}>
         {members.map((member) => (
           <OneMember
             key={member.id}
@@ -45,9 +46,9 @@ export function MemberNotes(props: MemberNotesProps) {
         ))}
       </AvatarRows>
       {others.length > 0 && (
-        <Card title="De otras personas">
+        <Card title={words.ofOthers}>
           <NoteRows
-            label="De otras personas"
+            label={words.ofOthers}
             notes={others}
             now={props.now}
             onEdit={(note) => props.onWrite({ kind, groupId: props.groupId, attendee: null, note })}
@@ -69,7 +70,7 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...actions }: O
     <AvatarRow
       name={member.alias}
       title={<h2>{hasSheets ? <MemberLink member={member} /> : member.alias}</h2>}
-      detail={latest ? `Lo último: ${noteTitle(latest)}` : figures}
+      detail={latest ? words.latestNote(noteTitle(latest)) : figures}
       more={latest && <p>{figures}</p>}
       trailing={
         <Button
@@ -79,7 +80,7 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...actions }: O
           aria-label={`${KIND_LABELS[kind].add}: ${member.alias}`}
           onClick={() => actions.onWrite({ kind, groupId, attendee })}
         >
-          Anotar
+          {words.noteDown}
         </Button>
       }
     >

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { KIND_MESSAGE, messageTo, NAME_PLACE } from './kind-message.ts';
+import * as words from './words.ts';
 
 export type MessageEditorProps = {
   message: string;
@@ -21,9 +22,9 @@ export function MessageEditor({ message, onMessage }: MessageEditorProps) {
   };
   return (
     <details className={root}>
-      <summary>Mensaje que se escribe por WhatsApp</summary>
+      <summary>{words.messageTitle}</summary>
       <div className={form}>
-        <Field label="Mensaje" hint={`Donde diga ${NAME_PLACE} va el nombre de cada quien.`}>
+        <Field label={words.message} hint={words.messageHint(NAME_PLACE)}>
           {(control) => (
             <TextArea
               {...control}
@@ -33,7 +34,7 @@ export function MessageEditor({ message, onMessage }: MessageEditorProps) {
             />
           )}
         </Field>
-        <p className={quiet}>Se verá así: «{messageTo('Lupita', message)}»</p>
+        <p className={quiet}>{words.preview(messageTo(words.sampleName, message))}</p>
         {message !== KIND_MESSAGE && (
           <Button
             variant="quiet"
@@ -42,7 +43,7 @@ export function MessageEditor({ message, onMessage }: MessageEditorProps) {
               onMessage(null);
             }}
           >
-            Volver al mensaje original
+            {words.backToOriginal}
           </Button>
         )}
       </div>

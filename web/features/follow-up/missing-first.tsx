@@ -10,6 +10,7 @@ import type { MemberAttendance } from './absences.ts';
 import { formatAbsenceStreak } from './format-absence-streak.ts';
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
+import * as words from './words.ts';
 
 export type MissingFirstProps = {
   groupId: number;
@@ -31,27 +32,27 @@ export function MissingFirst(props: MissingFirstProps) {
   const { groupId, missing } = props;
   if (missing.length === 0) {
     return (
-      <Card title="Han faltado">
+      <Card title={words.missing}>
         <p className={calm}>
-          <HeartHandshake aria-hidden /> Nadie ha faltado sin avisar.
+          <HeartHandshake aria-hidden /> {words.nobodyMissingText}
         </p>
       </Card>
     );
   }
   return (
     <Card
-      title={`Han faltado (${missing.length})`}
+      title={words.missingCount(missing.length)}
       actions={
         <Link
           to="/community-coordinator"
           search={{ tab: 'seguimiento', comunidad: groupId }}
           className={link}
         >
-          Ver a todos
+          {words.seeAll}
         </Link>
       }
     >
-      <List label="Han faltado">
+      <List label={words.missing}>
         {missing.slice(0, SHOWN).map((attendance) => (
           <MissingRow key={attendance.member.id} {...props} attendance={attendance} />
         ))}
@@ -76,11 +77,11 @@ function MissingRow(props: MissingFirstProps & { attendance: MemberAttendance })
             target="_blank"
             rel="noopener noreferrer"
             className={cx(buttonClass({ variant: 'quiet' }), beside)}
-            aria-label={`Escribir por WhatsApp: ${member.alias}`}
+            aria-label={words.writeTo(member.alias)}
             onClick={() => onWritten(attendance)}
           >
             <MessageCircle aria-hidden />
-            Escribir
+            {words.write}
           </a>
         )
       }
@@ -93,21 +94,18 @@ function AskedRow({ attendance, onAnswer }: MissingFirstProps & { attendance: Me
   return (
     <ListRow
       title={alias}
-      detail={<span role="status">¿Anotar que le escribiste?</span>}
+      detail={<span role="status">{words.noteThatWritten}</span>}
       trailing={
         <>
           <Button
             variant="quiet"
-            aria-label={`No, no le escribí: ${alias}`}
+            aria-label={words.noNoteOf(alias)}
             onClick={() => onAnswer(attendance, false)}
           >
-            No
+            {words.no}
           </Button>
-          <Button
-            aria-label={`Sí, anotar que le escribí: ${alias}`}
-            onClick={() => onAnswer(attendance, true)}
-          >
-            Sí, anotar
+          <Button aria-label={words.yesNoteOf(alias)} onClick={() => onAnswer(attendance, true)}>
+            {words.yesNote}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { NoteFields } from './note-fields.tsx';
 import { checkNote, freshNote, type NoteValues, noteToForm } from './note-form.ts';
 import { KIND_LABELS } from './note-labels.ts';
+import * as words from './note-words.ts';
 
 /** What a note is to be made or changed about. `attendeeId` is a membership. */
 export type NoteAbout = {
@@ -43,9 +44,11 @@ export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       title={note ? labels.edit : labels.add}
-      description={attendee && (kind === 'prospect' ? `Invita ${attendee.alias}` : attendee.alias)}
+      description={
+        attendee && (kind === 'prospect' ? words.invitedBy(attendee.alias) : attendee.alias)
+      }
       isRestored={isRestored}
-      submitLabel="Guardar"
+      submitLabel={words.save}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}

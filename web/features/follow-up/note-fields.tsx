@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { NoteForm } from './note-form.ts';
 import { CHANNEL_LABELS } from './note-labels.ts';
+import * as words from './note-words.ts';
 
 type Fields = FormFields<NoteForm>;
 
@@ -31,8 +32,8 @@ function ReadingFields(fields: Fields) {
   const { form, errors, set, leave } = fields;
   return (
     <>
-      <TextField {...fields} name="bookTitle" label="Título del libro" isRequired />
-      <Field label="Páginas leídas" error={errors.pagesRead} isRequired>
+      <TextField {...fields} name="bookTitle" label={words.bookTitle} isRequired />
+      <Field label={words.pagesRead} error={errors.pagesRead} isRequired>
         {(control) => (
           <NumberInput
             {...control}
@@ -43,7 +44,7 @@ function ReadingFields(fields: Fields) {
           />
         )}
       </Field>
-      <DayField {...fields} name="date" label="Fecha" isRequired />
+      <DayField {...fields} name="date" label={words.date} isRequired />
     </>
   );
 }
@@ -53,12 +54,12 @@ function SportFields(fields: Fields) {
   return (
     <>
       <Checkbox
-        label="Hizo ejercicio"
+        label={words.exercised}
         checked={form.exercised}
         onCheckedChange={(exercised) => set({ exercised })}
       />
-      <TextField {...fields} name="sportType" label="Tipo de ejercicio" />
-      <DayField {...fields} name="date" label="Fecha" isRequired />
+      <TextField {...fields} name="sportType" label={words.exerciseKind} />
+      <DayField {...fields} name="date" label={words.date} isRequired />
       <NotesField {...fields} />
     </>
   );
@@ -69,15 +70,15 @@ function ProspectFields(fields: Fields) {
   const stages = [...new Set<string>([...PROSPECT_STAGES, form.currentStage].filter(Boolean))];
   return (
     <>
-      <TextField {...fields} name="prospectName" label="Nombre del prospecto" isRequired />
+      <TextField {...fields} name="prospectName" label={words.prospectName} isRequired />
       <TextField
         {...fields}
         name="prospectContact"
-        label="Contacto"
-        hint="Teléfono, correo o cómo encontrarle"
+        label={words.contact}
+        hint={words.prospectContactHint}
         isRequired
       />
-      <Field label="Etapa actual" error={errors.currentStage} isRequired>
+      <Field label={words.currentStage} error={errors.currentStage} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -89,7 +90,7 @@ function ProspectFields(fields: Fields) {
           />
         )}
       </Field>
-      <DayField {...fields} name="nextStepDate" label="Próximo paso" />
+      <DayField {...fields} name="nextStepDate" label={words.nextStep} />
       <NotesField {...fields} />
     </>
   );
@@ -100,7 +101,7 @@ function ContactFields(fields: Fields) {
   return (
     <>
       <RadioGroup
-        label="¿Cómo fue?"
+        label={words.howWasIt}
         isSegmented
         columns={2}
         options={CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
@@ -108,7 +109,7 @@ function ContactFields(fields: Fields) {
         error={errors.channel}
         onValueChange={(channel) => set({ channel })}
       />
-      <DayField {...fields} name="date" label="Fecha" isRequired />
+      <DayField {...fields} name="date" label={words.date} isRequired />
       <NotesField {...fields} />
     </>
   );
@@ -162,7 +163,7 @@ function DayField({ form, errors, set, leave, name, label, isRequired }: DayFiel
 
 function NotesField({ form, errors, set, leave }: Fields) {
   return (
-    <Field label="Notas" optionalLabel="(opcional)" error={errors.notes}>
+    <Field label={words.notes} optionalLabel="(opcional)" error={errors.notes}>
       {(control) => (
         <TextArea
           {...control}

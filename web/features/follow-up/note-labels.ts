@@ -1,58 +1,58 @@
 import type { Channel, FollowUpKind } from '#contract/follow-up';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
+import * as words from './note-words.ts';
 
 export const KIND_LABELS = {
   reading: {
-    add: 'Anotar lectura',
-    edit: 'Cambiar lectura',
-    added: 'Lectura anotada',
-    removed: 'Lectura quitada',
-    none: 'Sin lecturas anotadas',
+    add: words.addReading,
+    edit: words.editReading,
+    added: words.readingAdded,
+    removed: words.readingRemoved,
+    none: words.noReadings,
   },
   sport: {
-    add: 'Anotar ejercicio',
-    edit: 'Cambiar ejercicio',
-    added: 'Ejercicio anotado',
-    removed: 'Ejercicio quitado',
-    none: 'Sin ejercicio anotado',
+    add: words.addExercise,
+    edit: words.editExercise,
+    added: words.exerciseAdded,
+    removed: words.exerciseRemoved,
+    none: words.noExercise,
   },
   prospect: {
-    add: 'Anotar invitación',
-    edit: 'Cambiar invitación',
-    added: 'Invitación anotada',
-    removed: 'Invitación quitada',
-    none: 'Sin invitaciones anotadas',
+    add: words.addInvitation,
+    edit: words.editInvitation,
+    added: words.invitationAdded,
+    removed: words.invitationRemoved,
+    none: words.noInvitations,
   },
   contact: {
-    add: 'Anotar contacto',
-    edit: 'Cambiar contacto',
-    added: 'Contacto anotado',
-    removed: 'Contacto quitado',
-    none: 'Sin contactos anotados',
+    add: words.addContact,
+    edit: words.editContact,
+    added: words.contactAdded,
+    removed: words.contactRemoved,
+    none: words.noContacts,
   },
 } as const satisfies Record<FollowUpKind, Record<string, string>>;
 
 export const CHANNEL_LABELS: Record<Channel, string> = {
   whatsapp: 'WhatsApp',
-  llamada: 'Llamada',
-  visita: 'Visita',
-  otro: 'Otro',
+  llamada: words.phoneCall,
+  visita: words.visit,
+  otro: words.other,
 };
 
 /** The book, the exercise, the name or the channel. */
 export function noteTitle(note: OverlaidFollowUp): string {
   switch (note.kind) {
     case 'reading':
-      return note.bookTitle ?? 'Lectura';
+      return note.bookTitle ?? words.reading;
     case 'sport':
-      if (!note.exercised) return 'No hizo ejercicio';
-      return note.sportType ?? 'Hizo ejercicio';
+      if (!note.exercised) return words.didNotExercise;
+      return note.sportType ?? words.exercised;
     case 'prospect':
-      return note.prospectName ?? 'Invitación';
+      return note.prospectName ?? words.invitation;
     case 'contact':
-      return note.channel ? CHANNEL_LABELS[note.channel] : 'Contacto';
+      return note.channel ? CHANNEL_LABELS[note.channel] : words.contact;
   }
 }
 
@@ -62,9 +62,9 @@ export function noteDetail(note: OverlaidFollowUp, now: number): string {
     note.kind === 'reading' && note.pagesRead !== null && formatPages(note.pagesRead),
     note.currentStage,
     note.prospectContact,
-    note.nextStepDate && `próximo paso: ${formatShortDay(note.nextStepDate, now)}`,
+    note.nextStepDate && words.nextStepOn(formatShortDay(note.nextStepDate, now)),
     formatShortDay(note.date, now),
-    note.by && `por ${note.by}`,
+    note.by && words.by(note.by),
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -75,19 +75,19 @@ export function notesToFigures(kind: FollowUpKind, notes: readonly OverlaidFollo
   switch (kind) {
     case 'reading': {
       const pages = notes.reduce((sum, { pagesRead }) => sum + (pagesRead ?? 0), 0);
-      return `${formatCount(notes.length, 'lectura', 'lecturas')} · ${formatPages(pages)}`;
+      return words.readingFigures(notes.length, formatPages(pages));
     }
     case 'sport': {
       const done = notes.filter(({ exercised }) => exercised).length;
-      return `Hizo ejercicio ${formatCount(done, 'vez', 'veces')}`;
+      return words.exerciseFigures(done);
     }
     case 'prospect':
-      return formatCount(notes.length, 'persona invitada', 'personas invitadas');
+      return words.invitedCount(notes.length);
     case 'contact':
-      return formatCount(notes.length, 'contacto', 'contactos');
+      return words.contactCount(notes.length);
   }
 }
 
 function formatPages(pages: number): string {
-  return formatCount(pages, 'página', 'páginas');
+  return words.pageCount(pages);
 }

@@ -5,6 +5,7 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { noteDetail, noteTitle } from './note-labels.ts';
+import * as words from './note-words.ts';
 
 export type NoteRowsProps = {
   /** Names the list: «Lecturas de Lupita». */
@@ -26,23 +27,23 @@ export function NoteRows({ label, notes, now, onEdit, onRemove }: NoteRowsProps)
           detail={
             <>
               {noteDetail(note, now)}
-              {note.waiting && ' · Guardado en este teléfono'}
-              {note.notes && <span className={words}>{note.notes}</span>}
+              {note.waiting && ` · ${words.savedOnPhone}`}
+              {note.notes && <span className={prose}>{note.notes}</span>}
             </>
           }
           trailing={
             <Menu
-              label={`Más de ${noteTitle(note)}`}
+              label={words.moreActs(noteTitle(note))}
               items={[
                 {
                   id: 'edit',
-                  label: 'Cambiar',
+                  label: words.change,
                   icon: <Pencil />,
                   onSelect: () => onEdit(note),
                 },
                 {
                   id: 'remove',
-                  label: 'Quitar',
+                  label: words.remove,
                   icon: <Trash2 />,
                   isDestructive: true,
                   onSelect: () => onRemove(note),
@@ -56,4 +57,4 @@ export function NoteRows({ label, notes, now, onEdit, onRemove }: NoteRowsProps)
   );
 }
 
-const words = css({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const prose = css({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -4,7 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import Trash from 'lucide-react/icons/trash-2';
-import type { FollowUpSet } from '#contract/follow-up';
+import { type FollowUpSet, PAUSED_STAGE } from '#contract/follow-up';
 import { toE164, whatsAppChat } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { formatNextStep } from './format-next-step.ts';
+import * as words from './note-words.ts';
 import { canPause, nextStage } from './prospect-stages.ts';
 
 export type ProspectActions = {
@@ -37,25 +38,25 @@ export function ProspectCard(props: ProspectCardProps) {
     <li className={cx(cardClass, root)}>
       <div className={head}>
         <h3 className={name}>{prospectName}</h3>
-        <Menu label={`Más para ${prospectName}`} items={menuItems(props)} />
+        <Menu label={words.moreFor(prospectName)} items={menuItems(props)} />
       </div>
-      {inviter && <p className={muted}>Invita {inviter}</p>}
+      {inviter && <p className={muted}>{words.invitedBy(inviter)}</p>}
       {prospectContact && <Contact name={prospectName ?? ''} contact={prospectContact} />}
       {step && (
         <p>
-          <Badge tone={step.tone}>Próximo paso: {step.text}</Badge>
+          <Badge tone={step.tone}>{words.nextStepIn(step.text)}</Badge>
         </p>
       )}
       {notes && <p className={cx(muted, lines)}>{notes}</p>}
-      {prospect.waiting && <p className={muted}>Guardado en este teléfono</p>}
+      {prospect.waiting && <p className={muted}>{words.savedOnPhone}</p>}
       {next && (
         <Button
           variant="quiet"
           icon={<ArrowRight aria-hidden />}
-          aria-label={`Pasar a ${next}: ${prospectName}`}
+          aria-label={words.moveToOf(next, prospectName)}
           onClick={() => onChange(prospect, { currentStage: next })}
         >
-          Pasar a {next}
+          {words.moveTo(next)}
         </Button>
       )}
     </li>
@@ -74,18 +75,18 @@ function Contact({ name: who, contact }: { name: string; contact: string }) {
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'quiet' })}
-        aria-label={`WhatsApp a ${who}`}
+        aria-label={words.whatsAppTo(who)}
       >
         <MessageCircle aria-hidden />
-        WhatsApp
+        {words.whatsApp}
       </a>
       <a
         href={`tel:${number}`}
         className={buttonClass({ variant: 'quiet' })}
-        aria-label={`Llamar a ${who}`}
+        aria-label={words.callTo(who)}
       >
         <Phone aria-hidden />
-        Llamar
+        {words.call}
       </a>
     </div>
   );
@@ -93,17 +94,17 @@ function Contact({ name: who, contact }: { name: string; contact: string }) {
 
 function menuItems({ prospect, onChange, onEdit, onRemove }: ProspectCardProps) {
   return [
-    { id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: () => onEdit(prospect) },
+    { id: 'edit', label: words.edit, icon: <Pencil />, onSelect: () => onEdit(prospect) },
     {
       id: 'pause',
-      label: 'Poner en pausa',
+      label: words.pause,
       icon: <Pause />,
       isDisabled: !canPause(prospect.currentStage),
-      onSelect: () => onChange(prospect, { currentStage: 'En pausa' }),
+      onSelect: () => onChange(prospect, { currentStage: PAUSED_STAGE }),
     },
     {
       id: 'remove',
-      label: 'Quitar',
+      label: words.remove,
       icon: <Trash />,
       isDestructive: true,
       onSelect: () => onRemove(prospect),

@@ -1,22 +1,21 @@
-import { PROSPECT_STAGES } from '#contract/follow-up';
+import { PAUSED_STAGE, PROSPECT_STAGES } from '#contract/follow-up';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 
 export type ProspectGroup = { stage: string; prospects: OverlaidFollowUp[] };
 
-const PAUSED = 'En pausa';
 /** The way of somebody who is invited; a pause is beside it. */
-const WAY: readonly string[] = PROSPECT_STAGES.filter((stage) => stage !== PAUSED);
+const WAY: readonly string[] = PROSPECT_STAGES.filter((stage) => stage !== PAUSED_STAGE);
 
 /** The step after this one; null at the end of the way, and for words that are none of its steps. */
 export function nextStage(stage: string | null): string | null {
-  if (stage === PAUSED) return WAY[0] ?? null;
+  if (stage === PAUSED_STAGE) return WAY[0] ?? null;
   const place = stage === null ? -1 : WAY.indexOf(stage);
   return place === -1 ? null : (WAY[place + 1] ?? null);
 }
 
 /** What can still be paused: whoever is on the way and not at its end. */
 export function canPause(stage: string | null): boolean {
-  return stage !== PAUSED && stage !== WAY.at(-1);
+  return stage !== PAUSED_STAGE && stage !== WAY.at(-1);
 }
 
 /**

@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { MemberAttendance } from './absences.ts';
+import * as words from './history-words.ts';
 import { MemberLink } from './member-notes.tsx';
 
 export type QuotaListProps = {
@@ -24,11 +25,11 @@ export type QuotaListProps = {
 /** The dues each person paid, as they were marked in the rolls. */
 export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps) {
   if (people.length === 0) {
-    return <EmptyState title="No hay miembros asignados" icon={<HandCoins />} />;
+    return <EmptyState title={words.none} icon={<HandCoins />} />;
   }
   return (
     <div className={root}>
-      <p className={quiet}>Las cuotas se marcan al pasar lista, en cada reunión.</p>
+      <p className={quiet}>{words.quotaHint}</p>
       {latestMeetingId && (
         <Link
           to="/community-coordinator/reuniones/$meetingId"
@@ -36,10 +37,10 @@ export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps
           className={buttonClass({ variant: 'quiet' })}
         >
           <ClipboardCheck aria-hidden />
-          Anotar en la última lista
+          {words.markInLatest}
         </Link>
       )}
-      <List label="Cuotas por persona" isCompact>
+      <List label={words.quotasByPerson} isCompact>
         {people.map(({ member, history }) => (
           <ListRow
             key={member.id}
@@ -57,9 +58,9 @@ export function formatQuotas(history: readonly Attended[], now: number, zone: Zo
   const monthAt = (at: number) => monthOf(civilDay(at, zone));
   const paid = history.filter(({ paidQuota }) => paidQuota);
   const last = paid[0];
-  if (!last) return 'Sin cuotas marcadas';
+  if (!last) return words.noQuotas;
   const thisMonth = paid.filter(({ date }) => monthAt(Date.parse(date)) === monthAt(now)).length;
-  return `${thisMonth} este mes · ${paid.length} en total · la última, ${formatShortDay(last.date, now, zone)}`;
+  return words.quotaFigures(thisMonth, paid.length, formatShortDay(last.date, now, zone));
 }
 
 const root = css({
