@@ -16,6 +16,7 @@ const HELD = [
   'web/features/gospel',
   'web/features/install',
   'web/features/institutions',
+  'web/features/meetings',
   'web/features/members',
   'web/features/notifications',
   'web/features/objectives',

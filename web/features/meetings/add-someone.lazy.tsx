@@ -4,6 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as words from './hand-words.ts';
 import type { OnRoll } from './newcomers.ts';
 import { type AddSomeoneProps, useAddSomeone } from './use-add-someone.ts';
 
@@ -26,22 +27,22 @@ function OpenedDialog(props: Omit<AddSomeoneDialogProps, 'isOpen'>) {
     <Dialog
       isOpen
       isUrgent
-      title="Agregar a alguien"
-      description="Queda presente y con su nombre; después se reconoce quién es."
+      title={words.addSomeone}
+      description={words.addSomeoneHint}
       onClose={props.onClose}
       footer={
         <>
           <Button variant="quiet" onClick={props.onClose}>
-            Cancelar
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
-            Agregar
+            {words.add}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={adding.submit}>
-        <Field label="Nombre" hint="Si son varias personas, una por renglón." error={adding.error}>
+        <Field label={words.name} hint={words.nameHint} error={adding.error}>
           {(control) => (
             <TextArea
               {...control}
@@ -69,23 +70,21 @@ function SameName({ same, isBusy, answer, back }: SameNameProps) {
       role="alertdialog"
       isOpen
       isUrgent
-      title={`Ya está ${same.name} en la lista. ¿Es otra persona?`}
+      title={words.sameNameTitle(same.name)}
       onClose={back}
       footer={
         <>
           <Button variant="quiet" disabled={isBusy} onClick={() => answer(false)}>
-            Es la misma
+            {words.isSame}
           </Button>
           <Button isBusy={isBusy} onClick={() => answer(true)}>
-            Es otra persona
+            {words.isOther}
           </Button>
         </>
       }
     >
       <p className={quiet}>
-        {same.memberId === null
-          ? 'Si es la misma, no se agrega otra vez.'
-          : `Si es la misma, ${same.name} queda presente y no se agrega otra vez.`}
+        {same.memberId === null ? words.sameHint : words.sameNameHint(same.name)}
       </p>
     </Dialog>
   );

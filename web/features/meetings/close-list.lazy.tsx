@@ -12,8 +12,8 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as words from './close-words.ts';
 import { summaryOf, summaryText } from './meeting-summary.ts';
 import { ShareSummary } from './share-summary.tsx';
 import type { Marking } from './use-marking.ts';
@@ -64,16 +64,16 @@ function ClosingDialog(props: CloseListDialogsProps) {
     <FormDialog
       isOpen={step === 'asking'}
       onClose={onClose}
-      title={unmarked > 0 ? 'Cerrar lista' : 'Completar el resumen'}
-      submitLabel={unmarked > 0 ? 'Cerrar lista' : 'Ver resumen'}
+      title={unmarked > 0 ? words.closeRoll : words.completeSummary}
+      submitLabel={unmarked > 0 ? words.closeRoll : words.seeSummary}
       isBusy={isBusy}
       isRestored={isRestored}
       formRef={element}
       onSubmit={submit}
     >
-      {unmarked > 0 && <p>{formatUnmarked(unmarked)}</p>}
+      {unmarked > 0 && <p>{words.willBeAbsent(unmarked)}</p>}
       {!meeting.temaEscola && (
-        <Field label="Tema de la Escuela" optionalLabel="(opcional)" error={errors.temaEscola}>
+        <Field label={words.theme} optionalLabel="(opcional)" error={errors.temaEscola}>
           {(control) => (
             <TextInput
               {...control}
@@ -87,9 +87,9 @@ function ClosingDialog(props: CloseListDialogsProps) {
       {!meeting.seAvanzoEnTema && (
         <RadioGroup
           isSegmented
-          label="¿Se avanzó en el tema?"
+          label={words.didThemeAdvance}
           options={[
-            { value: 'yes', label: 'Sí' },
+            { value: 'yes', label: words.yes },
             { value: 'no', label: 'No' },
           ]}
           value={form.advanced}
@@ -98,7 +98,7 @@ function ClosingDialog(props: CloseListDialogsProps) {
       )}
       {!meeting.evangelio && (
         <div className={gospel}>
-          <Field label="Evangelio" optionalLabel="(opcional)" error={errors.evangelio}>
+          <Field label={words.gospel} optionalLabel="(opcional)" error={errors.evangelio}>
             {(control) => (
               <TextArea
                 {...control}
@@ -118,12 +118,6 @@ function ClosingDialog(props: CloseListDialogsProps) {
       )}
     </FormDialog>
   );
-}
-
-function formatUnmarked(count: number): string {
-  const people = formatCount(count, 'persona', 'personas');
-  const outcome = plural(count, 'Se anotará como ausente', 'Se anotarán como ausentes');
-  return `${plural(count, 'Queda', 'Quedan')} ${people} sin marcar. ${outcome}.`;
 }
 
 /** Blank fields say nothing. */
@@ -149,12 +143,12 @@ function SummaryDialog(props: CloseListDialogsProps) {
   const { meeting, count, step, onClose } = props;
   const summary = summaryOf(props, count);
   return (
-    <Dialog isOpen={step === 'done'} onClose={onClose} title="Lista cerrada">
+    <Dialog isOpen={step === 'done'} onClose={onClose} title={words.rollClosed}>
       <div className={root}>
         <p>
-          Folio <strong className={folio}>{summary.folio}</strong>
+          {words.folio} <strong className={folio}>{summary.folio}</strong>
         </p>
-        <pre className={words}>{summaryText(summary).replaceAll('*', '')}</pre>
+        <pre className={prose}>{summaryText(summary).replaceAll('*', '')}</pre>
         <ShareSummary summary={summary} />
         <Link
           to="/community-coordinator/reuniones/$meetingId"
@@ -162,7 +156,7 @@ function SummaryDialog(props: CloseListDialogsProps) {
           search={{ vista: 'resumen' }}
           className={sheetLink}
         >
-          Ver quién asistió e imprimir
+          {words.seeWhoCame}
         </Link>
       </div>
     </Dialog>
@@ -172,7 +166,7 @@ function SummaryDialog(props: CloseListDialogsProps) {
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const gospel = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const folio = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums' });
-const words = css({
+const prose = css({
   whiteSpace: 'pre-wrap',
   fontFamily: '[inherit]',
   p: '3',

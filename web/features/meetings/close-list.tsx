@@ -7,10 +7,10 @@ import { css } from '#styled/css';
 import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { CloseListProps, Said } from './close-list.lazy.tsx';
+import * as words from './roll-words.ts';
 import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
@@ -27,7 +27,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
   const close = async (said: Said): Promise<boolean> => {
     const isSaved = await recordClosing(marking, meeting, said);
     if (!isSaved) return false;
-    toasts.show({ title: 'Asistencia registrada exitosamente' });
+    toasts.show({ title: words.doneClosed });
     setStep('done');
     return true;
   };
@@ -40,7 +40,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
         icon={<ListChecks aria-hidden />}
         onClick={() => setStep(isComplete ? 'done' : 'asking')}
       >
-        {count.unrecorded > 0 ? 'Cerrar lista' : 'Compartir resumen'}
+        {count.unrecorded > 0 ? words.closeRoll : words.shareSummary}
       </Button>
       <Link
         to="/community-coordinator/reuniones/$meetingId"
@@ -49,7 +49,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
         className={buttonClass({ variant: 'quiet' })}
       >
         <FileText aria-hidden />
-        Resumen
+        {words.summary}
       </Link>
       <CloseListDialogs
         {...list}
@@ -71,11 +71,9 @@ function PunctualForAll({ marking }: { marking: Marking }) {
       variant="quiet"
       icon={<CheckCheck aria-hidden />}
       disabled={late.length === 0}
-      onClick={() =>
-        void marking.markAll(late, { punctual: true }, 'Todos los presentes: puntuales')
-      }
+      onClick={() => void marking.markAll(late, { punctual: true }, words.allPunctual)}
     >
-      Todos los presentes: puntuales
+      {words.allPunctual}
     </Button>
   );
 }
@@ -88,11 +86,11 @@ async function recordClosing(
   const fields = Object.entries(said) as [keyof Said, string | boolean][];
   if (fields.length > 0) {
     const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
-    if ((await marking.keep(intents, 'Datos de la reunión')) === 'lost') return false;
+    if ((await marking.keep(intents, words.meetingData)) === 'lost') return false;
   }
   const unmarked = marking.rows.filter(({ shown }) => shown.state === 'unrecorded');
   if (unmarked.length === 0) return true;
-  const what = `Lista cerrada: ${formatCount(unmarked.length, 'ausente', 'ausentes')}`;
+  const what = words.closedWith(unmarked.length);
   return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';
 }
 

@@ -3,7 +3,7 @@ import type { MeetingField } from '#contract/meetings';
 import { countMeeting, shownMark } from '#contract/rules/attendance';
 import { countPresent } from '#web/records/count-present.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
+import * as words from './review-words.ts';
 
 /** Two registrations of what may be one and the same meeting; `first` has the more marks. */
 export type Pair = { key: string; first: OverlaidMeeting; second: OverlaidMeeting };
@@ -53,7 +53,7 @@ export function marksOf(meeting: OverlaidMeeting): number {
 
 /** «12 presentes», people by name included. */
 export function formatPresent(meeting: OverlaidMeeting): string {
-  return formatCount(countPresent(meeting), 'presente', 'presentes');
+  return words.presentCount(countPresent(meeting));
 }
 
 export type Differences = {

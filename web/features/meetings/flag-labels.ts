@@ -1,8 +1,10 @@
+import * as words from './row-words.ts';
+
 const LABELS: Record<string, string> = {
-  'odd-date': 'Fecha poco común',
-  'clock-moved': 'El reloj del teléfono cambió',
-  'claimed-author': 'Quién la registró lo dice un archivo, sin comprobar',
-  'unknown-attendee': 'Hay personas por reconocer',
+  'odd-date': words.oddDate,
+  'clock-moved': words.clockChanged,
+  'claimed-author': words.fromFile,
+  'unknown-attendee': words.namesToReview,
 };
 
 /** Labels of a meeting's flags; a flag newer than this app has none. */

@@ -8,6 +8,7 @@ import { RollBar } from './roll-bar.tsx';
 import { formatEmpty, type RollRow } from './roll-rows.ts';
 import { toSheetRow } from './roll-sheet.ts';
 import { RollTools, type RollToolsProps } from './roll-tools.tsx';
+import * as words from './roll-words.ts';
 import type { Marking } from './use-marking.ts';
 import { useRollView } from './use-roll-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -52,7 +53,7 @@ export function MarkedSheet(props: MarkedSheetProps) {
       {rows.length > 0 && view.shown.length === 0 && <EmptyState title={formatEmpty(rows, view)} />}
       {view.shown.length > 0 && (
         <CheckSheet
-          label="Lista de asistencia"
+          label={words.roll}
           sheet={sheet}
           rows={sheetRows}
           startAt={startAt}
@@ -112,7 +113,7 @@ export function AwakeNote() {
   const isAwake = useWakeLock();
   return (
     <p className={note} role="status">
-      {isAwake && 'La pantalla se queda encendida mientras pasas lista.'}
+      {isAwake && words.screenStaysOn}
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
+import * as words from './field-words.ts';
 import { useDraftedText } from './use-drafted-text.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useRecordOnce } from './use-record-once.ts';
@@ -30,11 +31,11 @@ export type MeetingFieldsProps = {
 type TextField = 'temaEscola' | 'evangelio' | 'meditationOfDay' | 'formativeTopicLink' | 'notes';
 
 const TEXT_FIELDS: { field: TextField; label: string; isLong?: boolean; isLink?: boolean }[] = [
-  { field: 'temaEscola', label: 'Tema de la Escuela' },
-  { field: 'evangelio', label: 'Evangelio', isLong: true },
-  { field: 'meditationOfDay', label: 'Meditación del día', isLong: true },
-  { field: 'formativeTopicLink', label: 'Enlace del tema', isLink: true },
-  { field: 'notes', label: 'Notas', isLong: true },
+  { field: 'temaEscola', label: words.theme },
+  { field: 'evangelio', label: words.gospel, isLong: true },
+  { field: 'meditationOfDay', label: words.meditation, isLong: true },
+  { field: 'formativeTopicLink', label: words.topicLink, isLink: true },
+  { field: 'notes', label: words.notes, isLong: true },
 ];
 
 /** What is folded under «Datos de la reunión». */
@@ -48,15 +49,15 @@ export function MeetingFieldsForm(props: MeetingFieldsProps) {
       ))}
       {/* It is said when the meeting is made (specification 2, section 4). */}
       <Checkbox
-        label="Se avanzó en el tema"
+        label={words.themeAdvanced}
         checked={meeting.seAvanzoEnTema}
         disabled
         onCheckedChange={() => {}}
       />
       <Checkbox
-        label="Se rezó el Rosario"
+        label={words.prayedRosary}
         checked={meeting.prayedRosary}
-        onCheckedChange={(on) => void onChange('prayedRosary', on, 'Se rezó el Rosario')}
+        onCheckedChange={(on) => void onChange('prayedRosary', on, words.prayedRosary)}
       />
     </div>
   );
@@ -68,7 +69,7 @@ function DateField({ meeting, zone, onChange }: MeetingFieldsProps) {
   const [error, setError] = useState<string>();
   const { now } = usePhone();
   const recordOnce = useRecordOnce(saved, (local) =>
-    onChange('date', localToIso(local, zone), 'Fecha y hora'),
+    onChange('date', localToIso(local, zone), words.date),
   );
   useEffect(() => setText(saved), [saved]);
   const problemOfDate = (local: string, confirmed: string) =>
@@ -86,7 +87,7 @@ function DateField({ meeting, zone, onChange }: MeetingFieldsProps) {
   const isAsked = error === DATE_QUESTION;
   return (
     <Field
-      label="Fecha y hora"
+      label={words.date}
       hint={formatClock(Date.parse(meeting.date), zone)}
       error={isAsked ? undefined : error}
       isRequired
@@ -111,7 +112,7 @@ function DateField({ meeting, zone, onChange }: MeetingFieldsProps) {
 
 /** The sentence or the question that a date brings up; what is saved already is asked about no more. */
 function dateProblem(date: Parameters<typeof questionOf>[0], now: number): string | undefined {
-  if (!date.at) return 'Por favor selecciona una fecha para la reunión';
+  if (!date.at) return words.dateMissing;
   const question = questionOf(date, now);
   return problemOf('date', date.at) ?? question ?? undefined;
 }
@@ -137,7 +138,7 @@ function TextEntry(props: TextEntryProps) {
   };
   return (
     <>
-      <Field label={label} hint={entry.isUnsaved && 'Sin guardar todavía'} error={error}>
+      <Field label={label} hint={entry.isUnsaved && words.notSaved} error={error}>
         {(control) =>
           isLong ? (
             <TextArea {...control} {...handlers} rows={3} />
@@ -146,7 +147,7 @@ function TextEntry(props: TextEntryProps) {
               {...control}
               {...handlers}
               inputMode={isLink ? 'url' : 'text'}
-              placeholder={isLink ? 'https://…' : undefined}
+              placeholder={isLink ? words.topicLinkExample : undefined}
             />
           )
         }

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import type { MeetingFieldsProps } from './meeting-fields.lazy.tsx';
+import * as words from './roll-words.ts';
 
 const MeetingFieldsForm = lazyComponent(
   () => import('./meeting-fields.lazy.tsx'),
@@ -18,7 +19,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={root} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={summary}>Datos de la reunión</summary>
+      <summary className={summary}>{words.meetingData}</summary>
       {/* Folded, they would still be drawn at every tap above. */}
       {isOpen && <MeetingFieldsForm {...props} />}
     </details>
@@ -28,7 +29,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
 function FieldsMissing() {
   return (
     <p className={missing} role="alert">
-      No se pudo abrir. Intenta de nuevo cuando haya señal.
+      {words.failedOpen}
     </p>
   );
 }

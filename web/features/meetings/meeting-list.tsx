@@ -12,6 +12,7 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { cutText } from './cut-text.ts';
 import { flagsToLabels } from './flag-labels.ts';
 import { formatAttendance } from './format-attendance.ts';
+import * as words from './words.ts';
 
 const GOSPEL_PREVIEW = 100;
 
@@ -53,7 +54,7 @@ type MeetingItemProps = ListProps & { meeting: OverlaidMeeting; actions: ReactNo
 function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItemProps) {
   const isAll = kind === 'all';
   const Heading = isAll ? 'h2' : 'h3';
-  const words = isAll ? 'Gestionar' : 'Ver Detalle';
+  const act = isAll ? words.manage : words.seeDetail;
   const date = formatInZone(meeting.date, zone, formatDateTime);
   return (
     <li className={cx(cardClass, root)}>
@@ -63,7 +64,7 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
             <Link
               to="/community-coordinator/reuniones/$meetingId"
               params={{ meetingId: meeting.id }}
-              aria-label={`${words}: ${date}`}
+              aria-label={`${act}: ${date}`}
             >
               <time dateTime={meeting.date}>
                 {formatInZone(meeting.date, zone, (at) => formatCompactDateTime(at, now))}
@@ -77,10 +78,10 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
       <div className={second}>
         <About meeting={meeting} isAll={isAll} />
         <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
-          {meeting.seAvanzoEnTema ? doneLabel(isAll) : 'En proceso'}
+          {meeting.seAvanzoEnTema ? doneLabel(isAll) : words.inProgress}
         </Badge>
         <span aria-hidden className={lookOfLink}>
-          {words}
+          {act}
         </span>
       </div>
       <Marks meeting={meeting} isAll={isAll} />
@@ -88,7 +89,7 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
   );
 }
 
-const doneLabel = (isAll: boolean) => (isAll ? 'Tema completado' : 'Completada');
+const doneLabel = (isAll: boolean) => (isAll ? words.themeDone : words.completed);
 
 type PartProps = { meeting: OverlaidMeeting; isAll: boolean };
 
@@ -97,11 +98,11 @@ function About({ meeting, isAll }: PartProps) {
   const { temaEscola, evangelio, folio } = meeting;
   return (
     <p className={about}>
-      <span className={theme}>{temaEscola ?? 'Sin tema'}</span>
+      <span className={theme}>{temaEscola ?? words.noTheme}</span>
       {isAll && (
         <span className={behind}>
           {evangelio && `· ${cutText(evangelio, GOSPEL_PREVIEW)}`}
-          <span className={folioClass}> · Folio {folio}</span>
+          <span className={folioClass}> {words.folioMark(folio)}</span>
         </span>
       )}
     </p>
@@ -110,17 +111,17 @@ function About({ meeting, isAll }: PartProps) {
 
 /** What is out of the ordinary; most meetings have none of it. */
 function Marks({ meeting, isAll }: PartProps) {
-  const words = [
-    meeting.setAside && 'Apartada',
+  const marks = [
+    meeting.setAside && words.setAside,
     ...(isAll ? flagsToLabels(meeting.flags) : []),
-    meeting.waiting > 0 && 'Por enviar',
+    meeting.waiting > 0 && words.toSend,
   ].filter((word) => word !== false);
   const isPublic = meeting.source === 'public';
-  if (words.length === 0 && !isPublic) return null;
+  if (marks.length === 0 && !isPublic) return null;
   return (
     <p className={badges}>
-      {isPublic && <Badge>Enlace público</Badge>}
-      {words.map((word) => (
+      {isPublic && <Badge>{words.publicLink}</Badge>}
+      {marks.map((word) => (
         <Badge key={word} tone="attention">
           {word}
         </Badge>

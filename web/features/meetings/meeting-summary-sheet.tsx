@@ -16,9 +16,10 @@ import { summaryOf } from './meeting-summary.ts';
 import { countRows, formatNameless, type RollRow } from './roll-rows.ts';
 import { ShareSummary } from './share-summary.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
+import * as words from './summary-words.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
 
-const TITLE = 'Resumen de la reunión';
+const TITLE = words.summaryTitle;
 
 /** One meeting on one sheet of paper. Names stay on the sheet; what is shared holds figures only. */
 export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
@@ -29,8 +30,8 @@ export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
       {roll.type === 'loading' ? (
         <SkeletonRows rows={6} />
       ) : (
-        <EmptyState title="Esta reunión no está en este teléfono" icon={<CloudOff />}>
-          <p>Cuando haya señal se buscará de nuevo.</p>
+        <EmptyState title={words.notOnPhone} icon={<CloudOff />}>
+          <p>{words.notOnPhoneHint}</p>
         </EmptyState>
       )}
     </Page>
@@ -49,15 +50,15 @@ function Sheet({ roll }: { roll: OpenRoll }) {
         <>
           {groupName}
           <br />
-          <time dateTime={meeting.date}>{formatInZone(meeting.date, zone, formatDateTime)}</time> ·
-          Folio <strong className={folio}>{meeting.folio}</strong>
+          <time dateTime={meeting.date}>{formatInZone(meeting.date, zone, formatDateTime)}</time> ·{' '}
+          {words.folio} <strong className={folio}>{meeting.folio}</strong>
         </>
       }
     >
       <div className={actions}>
         <ShareSummary summary={summaryOf(roll, count)} />
         <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Imprimir
+          {words.print}
         </Button>
         <Link
           to="/community-coordinator/reuniones/$meetingId"
@@ -65,7 +66,7 @@ function Sheet({ roll }: { roll: OpenRoll }) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <ListChecks aria-hidden />
-          Ir a la lista
+          {words.goToRoll}
         </Link>
       </div>
       <SummaryFigures count={count} />
@@ -80,19 +81,19 @@ function Sheet({ roll }: { roll: OpenRoll }) {
 }
 
 const GROUPS: readonly { state: AttendanceState; title: string }[] = [
-  { state: 'present', title: 'Presentes' },
-  { state: 'excused', title: 'Avisaron que no venían' },
-  { state: 'absent', title: 'Ausentes' },
-  { state: 'unrecorded', title: 'Sin marcar' },
+  { state: 'present', title: words.presentOnes },
+  { state: 'excused', title: words.excusedOnes },
+  { state: 'absent', title: words.absentOnes },
+  { state: 'unrecorded', title: words.unmarkedOnes },
 ];
 
 function Content({ meeting }: { meeting: OverlaidMeeting }) {
   const said = [
-    { label: 'Tema de la Escuela', value: meeting.temaEscola },
-    { label: 'Evangelio', value: meeting.evangelio },
-    { label: 'Meditación del día', value: meeting.meditationOfDay },
-    { label: 'Rosario', value: meeting.prayedRosary ? 'Se rezó' : null },
-    { label: 'Notas', value: meeting.notes },
+    { label: words.theme, value: meeting.temaEscola },
+    { label: words.gospel, value: meeting.evangelio },
+    { label: words.meditation, value: meeting.meditationOfDay },
+    { label: words.rosary, value: meeting.prayedRosary ? words.wasPrayed : null },
+    { label: words.notes, value: meeting.notes },
   ].filter((entry) => entry.value);
   if (said.length === 0) return null;
   return (
@@ -100,7 +101,7 @@ function Content({ meeting }: { meeting: OverlaidMeeting }) {
       {said.map(({ label, value }) => (
         <div key={label}>
           <dt className={term}>{label}</dt>
-          <dd className={words}>{value}</dd>
+          <dd className={prose}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -121,7 +122,7 @@ function People({ title, rows }: { title: string; rows: readonly RollRow[] }) {
 function ByHand({ meeting }: { meeting: OverlaidMeeting }) {
   if (meeting.names.length === 0) return null;
   return (
-    <Section title={`Anotados a mano (${meeting.names.length})`}>
+    <Section title={words.byHandCount(meeting.names.length)}>
       {meeting.names.map((entry) => (
         <li key={entry.uuid ?? entry.id}>{nameWithMarks(entry.name, entry)}</li>
       ))}
@@ -134,8 +135,8 @@ function nameWithMarks(
   marks: { punctual: boolean; paidQuota: boolean },
   hasLeft = false,
 ): string {
-  const left = hasLeft && 'ya no pertenece';
-  const said = [name, left, marks.punctual && 'puntual', marks.paidQuota && 'cuota'];
+  const left = hasLeft && words.hasLeft;
+  const said = [name, left, marks.punctual && words.punctual, marks.paidQuota && words.quota];
   return said.filter(Boolean).join(' · ');
 }
 
@@ -159,7 +160,7 @@ const content = css({
   gap: '3',
 });
 const term = css({ textStyle: 'small', color: 'ink.muted' });
-const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const prose = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const heading = css({ textStyle: 'label', marginBottom: '2', breakAfter: 'avoid' });
 const names = css({
   listStyle: 'none',

@@ -4,6 +4,7 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { cutText } from './cut-text.ts';
+import * as words from './summary-words.ts';
 
 /** A citation fits; a whole gospel would bury the figures. */
 const GOSPEL_SHARED = 100;
@@ -33,12 +34,12 @@ export function summaryText(summary: Summary): string {
   const lines = [
     `*${groupName}*`,
     formatInZone(date, zone, formatDateTime),
-    topic && `Tema: ${topic}`,
-    gospel && `Evangelio: ${cutText(gospel, GOSPEL_SHARED)}`,
-    `Presentes: ${count.present} de ${count.total}`,
-    `Puntuales: ${count.punctual} · Cuotas: ${count.paidQuota}`,
-    count.excused > 0 && `Avisaron: ${count.excused}`,
-    `Folio: ${folio}`,
+    topic && words.topicLine(topic),
+    gospel && words.gospelLine(cutText(gospel, GOSPEL_SHARED)),
+    words.presentLine(count.present, count.total),
+    words.punctualLine(count.punctual, count.paidQuota),
+    count.excused > 0 && words.excusedLine(count.excused),
+    words.folioLine(folio),
   ];
   return lines.filter(Boolean).join('\n');
 }

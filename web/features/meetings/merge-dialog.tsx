@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { formatPresent, type Pair } from './duplicates.ts';
 import { MergeDifferences } from './merge-differences.tsx';
 import { mergePreview } from './merge-preview.ts';
+import * as words from './review-words.ts';
 
 export type MergeDialogProps = {
   pair: Pair;
@@ -35,35 +36,32 @@ export function MergeDialog({ pair, members, zone, onMerge, onClose }: MergeDial
   return (
     <ConfirmDialog
       isOpen
-      title="Unir las dos reuniones"
-      confirmLabel="Unir"
+      title={words.mergeTitle}
+      confirmLabel={words.merge}
       isBusy={isBusy}
       onConfirm={() => void merge()}
       onCancel={onClose}
     >
       <div className={root}>
         <RadioGroup
-          label="¿Cuál se queda?"
+          label={words.whichStays}
           value={staysId}
           onValueChange={setStaysId}
           options={[first, second].map((meeting) => ({
             value: meeting.id,
-            label: `Folio ${meeting.folio}`,
+            label: words.folioOf(meeting.folio),
             hint: `${formatInZone(meeting.date, zone, formatDateTime)} · ${formatPresent(meeting)}`,
           }))}
         />
         <MergeDifferences preview={preview} />
-        <p>
-          A la reunión que se queda se le agrega lo que solo la otra sabe. Si a alguien le marcaron
-          distinto, vale la última marca. La otra deja de aparecer. Esto no se puede deshacer.
-        </p>
+        <p>{words.mergeHint}</p>
       </div>
     </ConfirmDialog>
   );
 }
 
 function nameOf(personId: number, members: readonly PulledMember[]): string {
-  return members.find((one) => one.personId === personId)?.alias ?? `Persona ${personId}`;
+  return members.find((one) => one.personId === personId)?.alias ?? words.personNumber(personId);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -1,23 +1,23 @@
 import { css } from '#styled/css';
-import { formatList } from '#web/ui/format/format-list.ts';
 import { LATER_MARK, type MergeDifference, type MergePreview } from './merge-preview.ts';
+import * as words from './review-words.ts';
 
 /** What the two registrations say, side by side, and what will stand. */
 export function MergeDifferences({ preview }: { preview: MergePreview }) {
   const { fields, disagreements, additions, names } = preview;
   const isAlike = fields.length + disagreements.length + additions.length + names.length === 0;
-  if (isAlike) return <p>Las dos dicen lo mismo.</p>;
+  if (isAlike) return <p>{words.saySame}</p>;
   return (
     <div className={root}>
-      <Table title="Datos que no coinciden" rows={fields} />
-      <Table title="Personas marcadas distinto" rows={disagreements} />
+      <Table title={words.differentData} rows={fields} />
+      <Table title={words.markedDifferently} rows={disagreements} />
       {additions.length > 0 && (
         <details className={more}>
-          <summary>Marcadas solo en una ({additions.length}): nada se pierde</summary>
-          <Table title="Personas marcadas solo en una" rows={additions} />
+          <summary>{words.onlyInOne(additions.length)}</summary>
+          <Table title={words.markedInOne} rows={additions} />
         </details>
       )}
-      {names.length > 0 && <p>Se agregan los nombres a mano: {formatList(names)}.</p>}
+      {names.length > 0 && <p>{words.addedNames(names)}</p>}
     </div>
   );
 }
@@ -32,9 +32,9 @@ function Table({ title, rows }: TableProps) {
       <caption className={caption}>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">La que se queda</th>
-          <th scope="col">La otra</th>
-          <th scope="col">Quedará</th>
+          <th scope="col">{words.theOneThatStays}</th>
+          <th scope="col">{words.theOther}</th>
+          <th scope="col">{words.result}</th>
         </tr>
       </thead>
       {rows.map(({ about, stays, from, result }) => (

@@ -7,6 +7,7 @@ import { compareText } from '#web/ui/format/compare-text.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { cutText } from './cut-text.ts';
+import * as words from './review-words.ts';
 
 /** One thing the two registrations say differently; null where one says nothing. */
 export type MergeDifference = {
@@ -29,7 +30,7 @@ export type MergePreview = {
 };
 
 /** Of two values of one register the one that was marked last stands: only the server knows which. */
-export const LATER_MARK = 'La última marca';
+export const LATER_MARK = words.latestMark;
 
 /** What becomes of both, by the rule of `applyMerge` and of the server's `fillMeeting`. */
 export function mergePreview(
@@ -47,15 +48,15 @@ export function mergePreview(
 }
 
 const FIELD_LABELS: Record<MeetingField, string> = {
-  date: 'Fecha y hora',
-  temaEscola: 'Tema',
-  evangelio: 'Evangelio',
-  seAvanzoEnTema: 'Se avanzó en el tema',
-  prayedRosary: 'Se rezó el Rosario',
-  meditationOfDay: 'Meditación',
-  formativeTopicLink: 'Enlace del tema',
-  notes: 'Notas',
-  location: 'Lugar',
+  date: words.date,
+  temaEscola: words.topic,
+  evangelio: words.gospel,
+  seAvanzoEnTema: words.themeAdvanced,
+  prayedRosary: words.prayedRosary,
+  meditationOfDay: words.meditationOfDay,
+  formativeTopicLink: words.topicLink,
+  notes: words.notes,
+  location: words.place,
 };
 const PREVIEW = 80;
 
@@ -73,7 +74,7 @@ function fieldDifference(
 function formatField(field: MeetingField, meeting: OverlaidMeeting, zone: Zone): string | null {
   const value = meeting[field];
   if (field === 'date') return formatInZone(meeting.date, zone, formatDateTime);
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'boolean') return value ? words.yes : 'No';
   return value ? cutText(value, PREVIEW) : null;
 }
 
@@ -108,6 +109,12 @@ function markDifference(
 function formatMark(registers: AttendanceRegisters): string | null {
   const { state, punctual, paidQuota } = shownMark(registers);
   if (state === 'unrecorded') return null;
-  const labels = { present: 'Presente', absent: 'Ausente', excused: 'Avisó' };
-  return [labels[state], punctual && 'puntual', paidQuota && 'cuota'].filter(Boolean).join(', ');
+  const labels = {
+    present: words.presentMark,
+    absent: words.absentMark,
+    excused: words.excusedMark,
+  };
+  return [labels[state], punctual && words.punctual, paidQuota && words.quota]
+    .filter(Boolean)
+    .join(', ');
 }

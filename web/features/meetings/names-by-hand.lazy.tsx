@@ -5,6 +5,7 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import { AddSomeone } from './add-someone.tsx';
+import * as words from './hand-words.ts';
 import type { NameRow } from './name-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS } from './roll-sheet.ts';
 import { toggleMark } from './toggle-mark.ts';
@@ -31,7 +32,7 @@ export function NamesByHandSheet({ meeting, marking }: NamesByHandProps) {
     if (row) marking.mark(row, intents.present());
   };
   return (
-    <section className={root} aria-label="Anotados a mano">
+    <section className={root} aria-label={words.byHand}>
       {names.rows.length > 0 && <NameSheet names={names} />}
       <AddSomeone onRoll={onRoll} onAdd={names.add} onSame={markPresent} />
     </section>
@@ -49,14 +50,14 @@ function NameSheet({ names }: { names: Names }) {
   const menuOf = (place: number) => {
     const row = names.rows[place];
     if (!row?.canMark) return [];
-    return [{ id: 'remove', label: 'Quitar de la lista', onSelect: () => names.remove(row) }];
+    return [{ id: 'remove', label: words.removeFromRoll, onSelect: () => names.remove(row) }];
   };
   return (
     <div ref={sheet.box} className={wide}>
-      <h2 className={title}>Anotados a mano</h2>
+      <h2 className={title}>{words.byHand}</h2>
       <CheckSheetHead sheet={sheet} hasMenu />
       <CheckSheet
-        label="Anotados a mano"
+        label={words.byHand}
         sheet={sheet}
         rows={rows}
         onToggle={toggle}
@@ -72,8 +73,8 @@ function toSheetRow({ name, shown, isWaiting, canMark }: NameRow, place: number)
     name,
     box: shown.present ? 'checked' : 'empty',
     checks: [shown.punctual, shown.paidQuota],
-    detail: canMark ? undefined : 'Del enlace público',
-    tick: isWaiting ? 'Guardado aquí' : undefined,
+    detail: canMark ? undefined : words.fromPublicLink,
+    tick: isWaiting ? words.keptHere : undefined,
   };
 }
 

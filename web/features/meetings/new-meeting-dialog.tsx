@@ -16,6 +16,7 @@ import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './field-words.ts';
 import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
 
 export type NewMeetingDialogProps = {
@@ -55,17 +56,17 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Nueva Reunión"
+      title={words.newMeeting}
       footer={
         <Button type="submit" form={formId} isBusy={isBusy}>
-          Crear y pasar lista
+          {words.createAndTakeRoll}
         </Button>
       }
     >
       <form ref={element} id={formId} noValidate className={root} onSubmit={submit}>
-        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+        {isRestored && <p className={note}>{words.restored}</p>}
         <Field
-          label="Fecha y hora"
+          label={words.date}
           hint={formatClock(now(), zone)}
           error={isAsked ? undefined : errors.date}
           isRequired
@@ -83,7 +84,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
             />
           )}
         </Field>
-        <Field label="Tema de la Escuela" optionalLabel="(opcional)" error={errors.temaEscola}>
+        <Field label={words.theme} optionalLabel="(opcional)" error={errors.temaEscola}>
           {(control) => (
             <TextInput
               {...control}
@@ -94,7 +95,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
             />
           )}
         </Field>
-        <Field label="Evangelio" optionalLabel="(opcional)" error={errors.evangelio}>
+        <Field label={words.gospel} optionalLabel="(opcional)" error={errors.evangelio}>
           {(control) => (
             <TextArea
               {...control}
@@ -112,7 +113,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
           onPick: (evangelio) => set({ evangelio }),
         })}
         <Checkbox
-          label="Se avanzó en el tema"
+          label={words.themeAdvanced}
           checked={form.seAvanzoEnTema}
           onCheckedChange={(seAvanzoEnTema) => set({ seAvanzoEnTema })}
         />

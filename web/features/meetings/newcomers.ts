@@ -1,5 +1,6 @@
 import { NAME_MAX } from '#contract/meeting-review';
 import { foldText } from '#contract/rules/fold-text';
+import * as words from './hand-words.ts';
 
 /** Who is on the roll already, by name: a member, or somebody written by hand. */
 export type OnRoll = { name: string; memberId: number | null };
@@ -40,7 +41,7 @@ const keyOf = (name: string) => foldText(name).replace(/\s+/g, ' ');
 
 /** Why the names cannot be added as they are; null when they can. */
 export function problemOf(names: readonly string[]): string | null {
-  if (names.length === 0) return 'Escribe el nombre';
+  if (names.length === 0) return words.writeName;
   const long = names.find((name) => name.length > NAME_MAX);
-  return long ? `Este nombre es demasiado largo: «${long.slice(0, 40)}…»` : null;
+  return long ? words.nameTooLong(long.slice(0, 40)) : null;
 }

@@ -11,6 +11,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { likelyMember } from './likely-member.ts';
+import * as words from './review-words.ts';
 
 export type ReviewNamesProps = {
   meetings: readonly OverlaidMeeting[];
@@ -32,16 +33,14 @@ export function ReviewNames({ meetings, members, zone, onMatch }: ReviewNamesPro
     .flatMap((meeting) => meeting.names.map((entry) => ({ meeting, entry })));
   if (entries.length === 0) return null;
   return (
-    <Card title={`Nombres por reconocer (${entries.length})`}>
-      <p className={quiet}>
-        Se anotaron a mano. Di quién es cada quien y su asistencia quedará a su nombre.
-      </p>
+    <Card title={words.namesToReview(entries.length)}>
+      <p className={quiet}>{words.reviewHint}</p>
       <ul className={list}>
         {entries.map(({ meeting, entry }) => (
           <NameRow
             key={entry.uuid ?? entry.id}
             name={entry.name}
-            detail={`${entry.present ? 'Asistió' : 'Anotado'} · ${formatInZone(meeting.date, zone, formatDateTime)}`}
+            detail={`${entry.present ? words.attended : words.noted} · ${formatInZone(meeting.date, zone, formatDateTime)}`}
             members={members}
             onMatch={({ personId, alias }) => onMatch(meeting, entry, personId, alias)}
           />
@@ -70,17 +69,17 @@ function NameRow({ name, detail, members, onMatch }: NameRowProps) {
   };
   return (
     <li className={row}>
-      <div className={words}>
+      <div className={prose}>
         <p className={who}>«{name}»</p>
         <p className={quiet}>{detail}</p>
       </div>
       <div className={pick}>
-        <Field label={<span className={quiet}>¿Quién es {name}?</span>}>
+        <Field label={<span className={quiet}>{words.whoIs(name)}</span>}>
           {(control) => (
             <Combobox
               {...control}
-              placeholder="Busca por nombre"
-              emptyText="No hay nadie así en la comunidad"
+              placeholder={words.searchPlaceholder}
+              emptyText={words.nobodyLikeThat}
               options={members.map(({ personId, alias }) => ({
                 value: String(personId),
                 label: alias,
@@ -92,7 +91,7 @@ function NameRow({ name, detail, members, onMatch }: NameRowProps) {
         </Field>
         {member && (
           <Button icon={<UserCheck aria-hidden />} isBusy={isBusy} onClick={() => void match()}>
-            Es {member.alias}
+            {words.is(member.alias)}
           </Button>
         )}
       </div>
@@ -110,7 +109,7 @@ const row = css({
   borderBottom: 'hairline',
   '&:last-child': { borderBottom: 'none', paddingBottom: '0' },
 });
-const words = css({ flex: '[1 1 12rem]', minWidth: '0' });
+const prose = css({ flex: '[1 1 12rem]', minWidth: '0' });
 const who = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const pick = css({
   display: 'flex',

@@ -8,11 +8,11 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
-import { formatList } from '#web/ui/format/format-list.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { differencesOf, formatPresent, type Pair } from './duplicates.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import * as words from './review-words.ts';
 
 export type ReviewPairsProps = {
   pairs: readonly Pair[];
@@ -32,12 +32,12 @@ export function ReviewPairs({ pairs, members, zone, onMerge, onDistinct }: Revie
       {pairs.map((pair) => (
         <section
           key={pair.key}
-          aria-label={`Posible duplicado: ${formatInZone(pair.first.date, zone, formatDateTime)}`}
+          aria-label={words.maybeTwiceOf(formatInZone(pair.first.date, zone, formatDateTime))}
           className={cx(cardClass, root)}
         >
           <div>
-            <h2 className={title}>Posible duplicado</h2>
-            <p>Hay dos registros del mismo día. ¿Son la misma reunión?</p>
+            <h2 className={title}>{words.maybeTwice}</h2>
+            <p>{words.maybeTwiceHint}</p>
           </div>
           <div className={sides}>
             <Side meeting={pair.first} zone={zone} />
@@ -46,10 +46,10 @@ export function ReviewPairs({ pairs, members, zone, onMerge, onDistinct }: Revie
           <p className={quiet}>{formatDifferences(pair, members)}</p>
           <div className={actions}>
             <Button icon={<Merge aria-hidden />} onClick={() => setAsked(pair)}>
-              Unir
+              {words.merge}
             </Button>
             <Button variant="quiet" onClick={() => onDistinct(pair)}>
-              Son distintas
+              {words.areDifferent}
             </Button>
           </div>
         </section>
@@ -79,24 +79,24 @@ function Side({ meeting, zone }: { meeting: OverlaidMeeting; zone: Zone }) {
       </p>
       {meeting.temaEscola && <p>{meeting.temaEscola}</p>}
       <p>{formatPresent(meeting)}</p>
-      <p className={quiet}>Folio {meeting.folio}</p>
+      <p className={quiet}>{words.folioOf(meeting.folio)}</p>
     </div>
   );
 }
 
 /** By which door it came in: who it was, the server does not tell. */
 function sourceToLabel({ source, createOp }: OverlaidMeeting): string {
-  if (source === 'public') return 'Enlace público';
-  return createOp ? 'Desde este teléfono' : 'Desde la aplicación';
+  if (source === 'public') return words.publicLink;
+  return createOp ? words.fromThisPhone : words.fromApp;
 }
 
 const FIELD_LABELS: Partial<Record<MeetingField, string>> = {
-  temaEscola: 'el tema',
-  evangelio: 'el evangelio',
-  meditationOfDay: 'la meditación',
-  formativeTopicLink: 'el enlace del tema',
-  notes: 'las notas',
-  location: 'el lugar',
+  temaEscola: words.theTheme,
+  evangelio: words.theGospel,
+  meditationOfDay: words.theMeditation,
+  formativeTopicLink: words.theTopicLink,
+  notes: words.theNotes,
+  location: words.thePlace,
 };
 
 function formatDifferences({ first, second }: Pair, members: readonly PulledMember[]): string {
@@ -104,10 +104,10 @@ function formatDifferences({ first, second }: Pair, members: readonly PulledMemb
   const aliases = new Map(members.map(({ personId, alias }) => [personId, alias]));
   const what = [
     ...fields.flatMap((field) => FIELD_LABELS[field] ?? []),
-    ...people.map((id) => `la asistencia de ${aliases.get(id) ?? `la persona ${id}`}`),
+    ...people.map((id) => words.attendanceOf(aliases.get(id) ?? words.thePerson(id))),
   ];
-  if (what.length === 0) return 'En lo que las dos dicen, dicen lo mismo.';
-  return `No coinciden en ${formatList(what)}.`;
+  if (what.length === 0) return words.sayTheSame;
+  return words.differIn(what);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3', borderLeft: 'accent' });

@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './roll-words.ts';
 import type { Marking } from './use-marking.ts';
 
 export type RollBarProps = Pick<Marking, 'last' | 'undo'> & {
@@ -13,7 +14,7 @@ export type RollBarProps = Pick<Marking, 'last' | 'undo'> & {
 
 /** Stays in view below the rows, where the thumb is: how the last tap was kept, and its undoing. */
 export function RollBar({ last, undo, isCompact, hint = HINT }: RollBarProps) {
-  const label = `Deshacer${last ? `: ${last.what}` : ''}`;
+  const label = last ? words.undoOf(last.what) : words.undo;
   return (
     <div data-bar="bottom" className={root}>
       <div role="status" className={statusClass}>
@@ -21,14 +22,14 @@ export function RollBar({ last, undo, isCompact, hint = HINT }: RollBarProps) {
       </div>
       {undo && (
         <Button variant="quiet" icon={<Undo2 aria-hidden />} aria-label={label} onClick={undo}>
-          {!isCompact && 'Deshacer'}
+          {!isCompact && words.undo}
         </Button>
       )}
     </div>
   );
 }
 
-const HINT = 'Toca a quien llegó. Mantén presionado si avisó.';
+const HINT = words.tapHint;
 
 type LastSavedProps = Pick<RollBarProps, 'last' | 'isCompact'> & { hint: string };
 
@@ -40,9 +41,10 @@ function LastSaved({ last, isCompact, hint }: LastSavedProps) {
     <p className={saved} data-safe={isSafe}>
       {isSafe ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
       {isSafe ? (
-        <span className={words}>
+        <span className={prose}>
           <span className={isCompact ? hidden : undefined}>
-            Guardado en este teléfono<span className={hidden}> · </span>
+            {words.savedOnPhone}
+            <span className={hidden}> · </span>
           </span>
           <strong className={action}>{last.what}</strong>
         </span>
@@ -54,8 +56,8 @@ function LastSaved({ last, isCompact, hint }: LastSavedProps) {
 }
 
 function problemToLabel({ what, saving }: NonNullable<Marking['last']>): string {
-  if (saving === 'copied') return `Guardado solo como copia · ${what}. Mira el aviso de arriba.`;
-  return `No se pudo guardar · ${what}. Libera espacio en el teléfono e intenta de nuevo.`;
+  if (saving === 'copied') return words.copiedOnly(what);
+  return words.notSavedMark(what);
 }
 
 const root = css({
@@ -95,7 +97,7 @@ const saved = css({
   '&[data-safe=false]': { color: 'barro.ink', fontWeight: 'strong' },
 });
 /** The action above, where the eye looks first; read out after the words that say it is safe. */
-const words = css({
+const prose = css({
   display: 'flex',
   flexDirection: 'column-reverse',
   minWidth: '0',

@@ -12,7 +12,7 @@ import { matchesSearch } from '#contract/rules/fold-text';
 import type { RollMember } from '#web/db/read-roll-context.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 import { compareNatural } from '#web/ui/format/compare-natural.ts';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import * as words from './row-words.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
 
@@ -47,7 +47,7 @@ export function rollRows(
   const gone = Object.keys(meeting.marks)
     .map(Number)
     .filter((personId) => !here.has(personId))
-    .map((personId) => ({ personId, alias: left.get(personId) ?? `Persona ${personId}` }));
+    .map((personId) => ({ personId, alias: left.get(personId) ?? words.personNumber(personId) }));
   return [...roster, ...gone]
     .map((member) => toRow(member, meeting.marks[member.personId], !here.has(member.personId)))
     .sort((a, b) => compareNatural(a.alias, b.alias));
@@ -100,35 +100,28 @@ function disagreementOf(mark: OverlaidMark): Disagreement | null {
 }
 
 const FIELD_LABELS: Record<AttendanceField, [string, string]> = {
-  present: ['presente', 'ausente'],
-  punctual: ['puntual', 'no puntual'],
-  paidQuota: ['con cuota', 'sin cuota'],
-  excused: ['que avisó', 'que no avisó'],
+  present: [words.present, words.absent],
+  punctual: [words.punctual, words.notPunctual],
+  paidQuota: [words.withQuota, words.withoutQuota],
+  excused: [words.saidAbsent, words.notSaidAbsent],
 };
 
 /** «Otra persona marcó distinto»: who, and what. */
 export function formatDisagreement({ field, value, by }: Disagreement): string {
   const [yes, no] = FIELD_LABELS[field];
-  return `${by ?? 'Otra persona'} marcó: ${value ? yes : no}`;
+  return words.otherMarked(by ?? words.otherPerson, value ? yes : no);
 }
 
 /** «12 de 18 presentes · 2 sin marcar», and the other figures one by one. */
 export function countToLines(count: AttendanceCount): [main: string, ...details: string[]] {
-  const present = plural(count.total, 'presente', 'presentes');
-  const details = [
-    formatCount(count.punctual, 'puntual', 'puntuales'),
-    formatCount(count.paidQuota, 'cuota', 'cuotas'),
-  ];
-  if (count.excused > 0) details.push(formatCount(count.excused, 'avisó', 'avisaron'));
-  return [
-    `${count.present} de ${count.total} ${present} · ${count.unrecorded} sin marcar`,
-    ...details,
-  ];
+  const details = [words.punctualCount(count.punctual), words.quotaCount(count.paidQuota)];
+  if (count.excused > 0) details.push(words.excusedCount(count.excused));
+  return [words.presentOf(count.present, count.total, count.unrecorded), ...details];
 }
 
 /** «6/18 · faltan 12»: where large text leaves room for little. */
 export function countToShort({ present, total, unrecorded }: AttendanceCount): string {
-  return `${present}/${total} · ${plural(unrecorded, 'falta', 'faltan')} ${unrecorded}`;
+  return words.shortCount(present, total, unrecorded);
 }
 
 /** Counts the rows, and with them the marks of the meeting that are numbers alone. */
@@ -140,7 +133,7 @@ export function countRows(rows: readonly RollRow[], totals?: AttendanceTotals): 
 /** Why the count is more than the rows; null when it is not. */
 export function formatNameless(totals: AttendanceTotals | undefined): string | null {
   if (!totals?.recorded) return null;
-  return `Incluye ${formatCount(totals.recorded, 'registro', 'registros')} sin nombre.`;
+  return words.namelessCount(totals.recorded);
 }
 
 /** Why no row is shown, where there are people: the name, the filter, or nothing left to do. */
@@ -148,9 +141,9 @@ export function formatEmpty(
   rows: readonly RollRow[],
   { search, onlyUnmarked }: { search: string; onlyUnmarked: boolean },
 ): string {
-  if (search === '') return 'Todos están marcados';
+  if (search === '') return words.allMarked;
   const isOnRoll = filterRows(rows, search, false).length > 0;
-  return onlyUnmarked && isOnRoll ? 'Nadie sin marcar con ese nombre' : 'Nadie con ese nombre';
+  return onlyUnmarked && isOnRoll ? words.noUnmarkedByName : words.noneByName;
 }
 
 export function filterRows(

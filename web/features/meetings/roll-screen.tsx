@@ -13,6 +13,7 @@ import { NamesByHand } from './names-by-hand.tsx';
 import { RollHead, RollPage } from './roll-head.tsx';
 import { countRows, formatNameless, type RollRow } from './roll-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS, rollMenu } from './roll-sheet.ts';
+import * as words from './roll-words.ts';
 import type { Marking } from './use-marking.ts';
 import { useMeetingMarking } from './use-meeting-marking.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
@@ -38,8 +39,8 @@ export function RollScreen({ meetingId, newForGroup, gospelSuggestion }: RollScr
     case 'missing':
       return (
         <RollPage>
-          <EmptyState title="Esta reunión no está en este teléfono" icon={<CloudOff />}>
-            <p>Cuando haya señal se buscará de nuevo.</p>
+          <EmptyState title={words.notOnPhone} icon={<CloudOff />}>
+            <p>{words.notOnPhoneHint}</p>
           </EmptyState>
         </RollPage>
       );
@@ -69,7 +70,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
           menuOf: (row) => rollMenu(row, marking),
         }}
         tools={{ count, isSent: !roll.isNew && meeting.waiting === 0 }}
-        emptyTitle="Esta comunidad aún no tiene miembros"
+        emptyTitle={words.noMembers}
       />
       {nameless && <p className={note}>{nameless}</p>}
       <CloseList

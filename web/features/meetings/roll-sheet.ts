@@ -2,13 +2,19 @@ import { type AttendanceState, intents, UNRECORDED } from '#contract/rules/atten
 import type { SheetBox, SheetColumn, SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { formatDisagreement, type RollRow } from './roll-rows.ts';
+import * as words from './row-words.ts';
 import type { Marking } from './use-marking.ts';
 
 /** The columns of a roll; a row's boxes stand in this order. */
 export const ROLL_COLUMNS: readonly SheetColumn[] = [
-  { heading: 'Presente', turn: 'Asistencia', label: 'Presente', tone: 'good' },
-  { heading: 'Puntual', label: 'Puntual', tone: 'good' },
-  { heading: 'Cuota', label: 'Cuota', tone: 'action' },
+  {
+    heading: words.columnPresent,
+    turn: words.attendance,
+    label: words.columnPresent,
+    tone: 'good',
+  },
+  { heading: words.columnPunctual, label: words.columnPunctual, tone: 'good' },
+  { heading: words.columnQuota, label: words.columnQuota, tone: 'action' },
 ];
 
 export const COLUMN_FIELDS = ['present', 'punctual', 'paidQuota'] as const;
@@ -19,13 +25,15 @@ const BOXES: Record<AttendanceState, SheetBox> = {
   excused: 'bell',
   unrecorded: 'empty',
 };
-const LABELS: Partial<Record<AttendanceState, string>> = { absent: 'Ausente', excused: 'Avisó' };
+const LABELS: Partial<Record<AttendanceState, string>> = {
+  absent: words.absentLabel,
+  excused: words.excusedLabel,
+};
 
 function detailOf({ disagreement, shown, hasLeft, note }: RollRow): string | undefined {
-  if (disagreement) return 'Otra persona marcó distinto';
+  if (disagreement) return words.markedOtherwise;
   return (
-    [LABELS[shown.state], hasLeft && 'ya no pertenece', note].filter(Boolean).join(' · ') ||
-    undefined
+    [LABELS[shown.state], hasLeft && words.hasLeft, note].filter(Boolean).join(' · ') || undefined
   );
 }
 
@@ -42,7 +50,7 @@ export function toSheetRow(row: RollRow): SheetRow {
     box: BOXES[shown.state],
     checks: [shown.punctual, shown.paidQuota],
     detail: detailOf(row),
-    tick: row.isWaiting && !row.isWriting ? 'Guardado aquí' : undefined,
+    tick: row.isWaiting && !row.isWriting ? words.keptHere : undefined,
     isBusy: row.isWriting,
     asks: disagreement !== null,
   };
@@ -56,18 +64,18 @@ export function rollMenu(row: RollRow, marking: Pick<Marking, 'mark' | 'toggleEx
   const items: MenuItem[] = [
     {
       id: 'excused',
-      label: shown.excused ? 'Quitar «Avisó»' : 'Avisó que no viene',
+      label: shown.excused ? words.takeBackExcused : words.markExcused,
       onSelect: () => marking.toggleExcused(row),
     },
     {
       id: 'absent',
-      label: 'Marcar ausente',
+      label: words.markAbsent,
       isDisabled: shown.state === 'absent',
       onSelect: () => marking.mark(row, { ...intents.notPresent(), excused: false }),
     },
     {
       id: 'unmarked',
-      label: 'Dejar sin marcar',
+      label: words.leaveUnmarked,
       isDisabled: shown.state === 'unrecorded',
       onSelect: () => marking.mark(row, UNRECORDED),
     },
@@ -77,7 +85,7 @@ export function rollMenu(row: RollRow, marking: Pick<Marking, 'mark' | 'toggleEx
   return [
     {
       id: 'theirs',
-      label: `${formatDisagreement(disagreement)}. Poner eso`,
+      label: words.putThat(formatDisagreement(disagreement)),
       onSelect: () => marking.mark(row, { [field]: value }),
     },
     ...items,

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
 import { countToLines, countToShort } from './roll-rows.ts';
+import * as words from './roll-words.ts';
 import type { RollView } from './use-roll-view.ts';
 
 export type RollToolsProps = {
@@ -38,7 +39,7 @@ export function RollTools({ view, count, isSent, isCompact, details }: RollTools
           <Count count={count} isSent={isSent} details={details} />
         )}
         <IconButton
-          label={isSearching ? 'Dejar de buscar' : 'Buscar en la lista'}
+          label={isSearching ? words.stopSearch : words.searchRoll}
           icon={isSearching ? <X /> : <Search />}
           aria-expanded={isSearching}
           onClick={toggle}
@@ -57,7 +58,7 @@ type CountProps = Pick<RollToolsProps, 'count' | 'isSent'> & {
 function Count({ count, isSent, details: given }: CountProps) {
   const [main, ...figures] = countToLines(count);
   const details = given ? [...given] : figures;
-  if (isSent && count.unrecorded < count.total) details.push('todo enviado');
+  if (isSent && count.unrecorded < count.total) details.push(words.allSent);
   return (
     <div className={counts}>
       <p className={mainCount}>{main}</p>
@@ -81,14 +82,14 @@ function SearchLine({ view }: { view: RollView }) {
     <search className={tools}>
       <TextInput
         type="search"
-        aria-label="Buscar por nombre"
-        placeholder="Buscar"
+        aria-label={words.searchByName}
+        placeholder={words.searchHint}
         autoFocus
         value={view.search}
         onChange={(event) => view.setSearch(event.target.value)}
       />
       <ToggleChip
-        label="Sin marcar"
+        label={words.unmarkedOnes}
         isChecked={view.onlyUnmarked}
         onCheckedChange={view.setOnlyUnmarked}
       />

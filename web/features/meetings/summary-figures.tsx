@@ -1,15 +1,16 @@
 import type { AttendanceCount } from '#contract/rules/attendance';
 import { css } from '#styled/css';
+import * as words from './summary-words.ts';
 
 /** The figures of a meeting, side by side on a screen and on paper. */
 export function SummaryFigures({ count }: { count: AttendanceCount }) {
   const figures = [
-    { label: `Presentes, de ${count.total}`, value: count.present },
-    { label: 'Puntuales', value: count.punctual },
-    { label: 'Cuotas', value: count.paidQuota },
-    { label: 'Avisaron', value: count.excused },
-    { label: 'Ausentes', value: count.absent },
-    { label: 'Sin marcar', value: count.unrecorded },
+    { label: words.presentFigure(count.total), value: count.present },
+    { label: words.punctualOnes, value: count.punctual },
+    { label: words.quotas, value: count.paidQuota },
+    { label: words.excusedFigure, value: count.excused },
+    { label: words.absentOnes, value: count.absent },
+    { label: words.unmarkedOnes, value: count.unrecorded },
   ];
   return (
     <dl className={root}>

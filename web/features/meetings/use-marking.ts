@@ -17,6 +17,7 @@ import {
   WRITING,
 } from './optimistic-marks.ts';
 import type { RollRow } from './roll-rows.ts';
+import * as words from './roll-words.ts';
 import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
@@ -164,6 +165,6 @@ export function useMarking<R extends MarkedRoll>(
 }
 
 const NOT_KEPT = {
-  title: 'Error al registrar asistencia',
-  description: 'No se pudo guardar en este teléfono. Libera espacio e intenta de nuevo.',
+  title: words.failedMark,
+  description: words.failedMarkHint,
 };

@@ -4,6 +4,7 @@ import type { Saving } from '#web/records/use-record.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
+import * as words from './hand-words.ts';
 import {
   addNameIntent,
   type KnownName,
@@ -33,7 +34,7 @@ export function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names
     const who = formatFirst(names, 2);
     const intents = added.map(({ uuid, name }) => addNameIntent(meeting, uuid, name));
     return keep(intents, who, {
-      done: { title: `Se agregó a ${who}` },
+      done: { title: words.doneAdded(who) },
       isDoneWhenCopied: true,
       undo: () => added.map((one) => removeNameIntent(meeting, one)),
     });
@@ -46,7 +47,7 @@ export function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names
   const remove = ({ entry }: NameRow) => {
     if (!hasId(entry)) return;
     void keep([removeNameIntent(meeting, entry)], entry.name, {
-      done: { title: `Se quitó a ${entry.name}` },
+      done: { title: words.doneRemoved(entry.name) },
       isDoneWhenCopied: true,
       undo: () => [restoreNameIntent(meeting, entry)],
     });

@@ -6,6 +6,7 @@ import {
 } from '#web/records/review-intents.ts';
 import { type RecordOptions, useRecord } from '#web/records/use-record.ts';
 import type { Intent, OverlaidMeeting, OverlaidName } from '#web/services/phone.ts';
+import * as words from './review-words.ts';
 
 /** What a coordinator decides about registered meetings. Each says so once it is safe here. */
 export function useReview() {
@@ -15,17 +16,19 @@ export function useReview() {
   return {
     setAside: (meeting: OverlaidMeeting) => keep(setAsideIntent(meeting), asideOptions(meeting)),
     merge: (stays: OverlaidMeeting, from: OverlaidMeeting): Promise<boolean> =>
-      keep(mergeIntent(stays, from), { done: { title: 'Las dos reuniones ya son una' } }),
+      keep(mergeIntent(stays, from), { done: { title: words.doneMerged } }),
     restore: (meeting: OverlaidMeeting) => keep(restoreIntent(meeting), restoredOptions(meeting)),
     match: (meeting: OverlaidMeeting, name: OverlaidName, memberId: number, alias: string) =>
-      keep(matchNameIntent(meeting, name, memberId), { done: { title: `Anotado: es ${alias}` } }),
+      keep(matchNameIntent(meeting, name, memberId), {
+        done: { title: words.doneRecognized(alias) },
+      }),
   };
 }
 
 const asideOptions = (meeting: OverlaidMeeting): RecordOptions => ({
   done: {
-    title: 'Reunión apartada',
-    description: 'Se conserva, pero no cuenta en las cifras.',
+    title: words.doneSetAside,
+    description: words.doneSetAsideHint,
   },
   isDoneWhenCopied: true,
   undo: () => [restoreIntent(meeting)],
@@ -33,7 +36,7 @@ const asideOptions = (meeting: OverlaidMeeting): RecordOptions => ({
 });
 
 const restoredOptions = (meeting: OverlaidMeeting): RecordOptions => ({
-  done: { title: 'La reunión vuelve a contar' },
+  done: { title: words.doneCountsAgain },
   isDoneWhenCopied: true,
   undo: () => [setAsideIntent(meeting)],
   undone: () => asideOptions(meeting),

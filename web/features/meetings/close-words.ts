@@ -1,0 +1,21 @@
+import { plural } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
+/** Words of closing the roll. */
+export const closeRoll = 'Cerrar lista';
+
+export const completeSummary = 'Completar el resumen';
+export const didThemeAdvance = '¿Se avanzó en el tema?';
+export const folio = 'Folio';
+export const gospel = 'Evangelio';
+export const rollClosed = 'Lista cerrada';
+export const seeSummary = 'Ver resumen';
+export const seeWhoCame = 'Ver quién asistió e imprimir';
+export const theme = 'Tema de la Escuela';
+export const yes = 'Sí';
+export const willBeAbsent = (count: number) =>
+  plural(
+    count,
+    'Queda 1 persona sin marcar. Se anotará como ausente.',
+    `Quedan ${formatNumber(count)} personas sin marcar. Se anotarán como ausentes.`,
+  );

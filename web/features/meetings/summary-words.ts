@@ -1,0 +1,44 @@
+/** Words of a meeting's summary, on the screen and as it is shared. */
+
+// The row and its menu.
+export const hasLeft = 'ya no pertenece';
+
+// The roll.
+export const notOnPhone = 'Esta reunión no está en este teléfono';
+export const notOnPhoneHint = 'Cuando haya señal se buscará de nuevo.';
+export const unmarkedOnes = 'Sin marcar';
+
+// Closing.
+export const gospel = 'Evangelio';
+export const theme = 'Tema de la Escuela';
+
+// A meeting's data.
+export const meditation = 'Meditación del día';
+export const notes = 'Notas';
+
+// The summary.
+export const absentOnes = 'Ausentes';
+export const excusedFigure = 'Avisaron';
+export const excusedOnes = 'Avisaron que no venían';
+export const goToRoll = 'Ir a la lista';
+export const presentOnes = 'Presentes';
+export const print = 'Imprimir';
+export const punctualOnes = 'Puntuales';
+export const quotas = 'Cuotas';
+export const rosary = 'Rosario';
+export const summaryTitle = 'Resumen de la reunión';
+export const wasPrayed = 'Se rezó';
+
+// With names, dates and counts in them.
+export const byHandCount = (count: number) => `Anotados a mano (${count})`;
+export const excusedLine = (count: number) => `Avisaron: ${count}`;
+export const folioLine = (folio: string) => `Folio: ${folio}`;
+export const gospelLine = (gospel: string) => `Evangelio: ${gospel}`;
+export const presentFigure = (total: number) => `Presentes, de ${total}`;
+export const presentLine = (present: number, total: number) => `Presentes: ${present} de ${total}`;
+export const punctualLine = (punctual: number, quotas: number) =>
+  `Puntuales: ${punctual} · Cuotas: ${quotas}`;
+export const topicLine = (topic: string) => `Tema: ${topic}`;
+export const folio = 'Folio';
+export const punctual = 'puntual';
+export const quota = 'cuota';
