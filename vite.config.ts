@@ -27,6 +27,8 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Words of the screens stand where they are shown: no name for each, and no share of a whole area.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups: createChunkGroups() },
       },
