@@ -109,7 +109,7 @@ function isWords(text: string, type: string): boolean {
   return (
     /\p{L}[,.;:]? \p{L}/u.test(text) ||
     /[áéíóúñüÁÉÍÓÚÑ¿¡«»…]/.test(text) ||
-    /^\p{Lu}\p{Ll}{2,}[.:]?$/u.test(text.trim())
+    /^\p{Lu}\p{Ll}{2,}(\.{3}|[.:])?$/u.test(text.trim())
   );
 }
 

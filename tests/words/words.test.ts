@@ -14,6 +14,7 @@ const HELD = [
   'web/features/formation',
   'web/features/forums',
   'web/features/gospel',
+  'web/features/home',
   'web/features/install',
   'web/features/institutions',
   'web/features/meetings',
@@ -38,7 +39,8 @@ const HELD = [
 ];
 
 /** What these hold is compared with files and places, and is no word of a screen. */
-const VALUES = /\/(people\/(import-columns|location-states|windows-letters)|shared\/cities)\.ts$/;
+const VALUES =
+  /\/(people\/(import-columns|location-states|windows-letters)|public-meeting\/name-lexicon|shared\/cities)\.ts$/;
 
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.|generated|words\.ts$/.test(file);
@@ -62,6 +64,7 @@ describe('what reads as a word of a screen', () => {
     ['<p>hola</p>', 'hola'],
     ['<p title="Sin leer" />', 'Sin leer'],
     ["const a = isOpen ? 'Guardar' : 'x';", 'Guardar'],
+    ["const a = isBusy ? 'Guardando...' : 'x';", 'Guardando...'],
     [`const a = \`\${count} de \${all}\`;`, 'de'],
     [`const a = \`Atiende: \${zone}\`;`, 'Atiende:'],
     ["formatCount(n, 'lugar', 1)", 'lugar'],
@@ -77,6 +80,7 @@ describe('what reads as a word of a screen', () => {
     '<p className="One two" />',
     "isInSection(screen, 'Una Parte', user)",
     "useForm({ draftKey: 'contraseña' })",
+    "if (event.key !== 'Enter') act('edit');",
     "throw new Error('Never comes here');",
     "type A = 'Uno dos';",
     "const a = { 'Uno dos': 1 };",

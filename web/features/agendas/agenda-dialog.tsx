@@ -90,7 +90,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
       isUrgent
       title={TITLES[act]}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Guardando...' : submitLabel}
+      submitLabel={isBusy ? words.saving : submitLabel}
       isBusy={isBusy || isCreated}
       isOutOfReach={!hasSignal}
       formRef={element}

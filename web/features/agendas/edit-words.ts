@@ -32,6 +32,7 @@ export const preview = 'Así se verá:';
 export const questions = 'Preguntas';
 export const remove = 'Quitar';
 export const save = 'Guardar';
+export const saving = 'Guardando...';
 export const signature = 'Firma';
 export const title = 'Título';
 export const withName = 'Con nombre';

@@ -82,7 +82,7 @@ export const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
       title={words.completeTitle}
       description={agenda.title}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Guardando...' : words.complete}
+      submitLabel={isBusy ? words.saving : words.complete}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}

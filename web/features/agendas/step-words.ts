@@ -14,6 +14,7 @@ export const participants = 'Participantes';
 // Writing one.
 export const message = 'Mensaje de WhatsApp';
 export const questions = 'Preguntas';
+export const saving = 'Guardando...';
 export const signature = 'Firma';
 export const withName = 'Con nombre';
 

@@ -10,6 +10,7 @@ import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { DecideButtons, DecidedNote } from './decide-buttons.tsx';
 import { keepPlaces } from './keep-places.ts';
 import { WorkCard } from './work-card.tsx';
+import * as words from './work-words.ts';
 
 export type ApprovalsCardProps = {
   /** The same list at every render until it is read anew. */
@@ -41,7 +42,7 @@ export function ApprovalsCard(props: ApprovalsCardProps) {
   };
   return (
     <WorkCard
-      title="Esperan tu aprobación"
+      title={words.approvals}
       total={total}
       rows={rows}
       isComing={isComing}
@@ -94,7 +95,7 @@ function PersonRow({ person, now, hasPanel, children }: PersonRowProps) {
 /** «se registró hace 3 días», «se registró el 2 de noviembre de 2026». */
 function formatSince(createdAt: string, now: number): string {
   const age = formatRelative(Date.parse(createdAt), now);
-  return `se registró ${/^\d/.test(age) ? 'el ' : ''}${age}`;
+  return /^\d/.test(age) ? words.registeredOn(age) : words.registered(age);
 }
 
 /** What was decided here, until the server's newer word says that somebody waits again. */

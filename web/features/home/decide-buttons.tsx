@@ -7,6 +7,7 @@ import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
+import * as words from './work-words.ts';
 
 export type DecideButtonsProps = {
   person: { alias: string };
@@ -21,21 +22,21 @@ export function DecideButtons({ person, onDecide }: DecideButtonsProps) {
       <Button
         variant="quiet"
         icon={<X aria-hidden />}
-        aria-label={`Rechazar: ${person.alias}`}
+        aria-label={words.rejectOne(person.alias)}
         disabled={disabled}
         isBusy={busy === 'rejected'}
         onClick={() => run('rejected')}
       >
-        Rechazar
+        {words.reject}
       </Button>
       <Button
         icon={<Check aria-hidden />}
-        aria-label={`Aprobar: ${person.alias}`}
+        aria-label={words.approveOne(person.alias)}
         disabled={disabled}
         isBusy={busy === 'approved'}
         onClick={() => run('approved')}
       >
-        Aprobar
+        {words.approve}
       </Button>
     </div>
   );
@@ -58,21 +59,21 @@ export function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
     <div className={actions}>
       <span role="status" className={outcome}>
         {status === 'approved' ? (
-          <Badge tone="good">Aprobado</Badge>
+          <Badge tone="good">{words.approved}</Badge>
         ) : (
-          <Badge tone="risk">Rechazado</Badge>
+          <Badge tone="risk">{words.rejected}</Badge>
         )}
       </span>
       <Button
         ref={button}
         variant="quiet"
         icon={<Undo2 aria-hidden />}
-        aria-label={`Deshacer: ${person.alias}`}
+        aria-label={words.undoOf(person.alias)}
         disabled={!hasSignal}
         isBusy={busy !== null}
         onClick={() => run('pending')}
       >
-        Deshacer
+        {words.undo}
       </Button>
     </div>
   );

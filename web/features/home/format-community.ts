@@ -1,28 +1,25 @@
 import type { OwnCommunity } from '#contract/home';
-import { plural } from '#web/ui/format/format-count.ts';
+import * as words from './work-words.ts';
 
 /** The planned meeting, else how often it meets and when it last did. */
 export function formatNextMeeting(
   { nextMeeting, lastMeeting, meetingFrequencyDays: days }: OwnCommunity,
   formatDate: (date: string) => string,
 ): string {
-  if (nextMeeting) return `Próxima reunión: ${formatDate(nextMeeting)}`;
-  const often = plural(days, 'Se reúne todos los días', `Se reúne cada ${days} días`);
-  return lastMeeting ? `${often}. La última fue el ${formatDate(lastMeeting)}` : often;
+  if (nextMeeting) return words.nextMeetingOn(formatDate(nextMeeting));
+  return lastMeeting ? words.oftenAndLast(days, formatDate(lastMeeting)) : words.often(days);
 }
 
 export function formatAttendance(attendance: OwnCommunity['attendance']): string {
   const { present, absent, excused, unrecorded } = attendance;
   const total = present + absent + excused + unrecorded;
-  if (total === 0) return 'Aún no hay reuniones desde que llegaste';
-  const came =
-    total === 1 ? ofOne(present > 0) : `Asististe a ${present} de las últimas ${total} reuniones`;
+  if (total === 0) return words.noMeetingsSince;
+  const came = total === 1 ? ofOne(present > 0) : words.cameTo(present, total);
   const rest = [
-    excused > 0 && `avisaste en ${excused}`,
-    unrecorded > 0 && `${unrecorded} sin marcar`,
+    excused > 0 && words.excusedIn(excused),
+    unrecorded > 0 && words.unmarkedIn(unrecorded),
   ].filter(Boolean);
   return [came, ...rest].join(' · ');
 }
 
-const ofOne = (isPresent: boolean) =>
-  isPresent ? 'Asististe a la última reunión' : 'No asististe a la última reunión';
+const ofOne = (isPresent: boolean) => (isPresent ? words.cameToLast : words.missedLast);

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { HomeMeeting } from './home-meeting.ts';
+import * as words from './words.ts';
 
 export type LatestMeetingsProps = {
   meetings: readonly HomeMeeting[];
@@ -19,13 +18,11 @@ export type LatestMeetingsProps = {
 
 export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
   return (
-    <Card title="Últimas reuniones">
+    <Card title={words.latestMeetings}>
       {meetings.length === 0 ? (
-        <EmptyState title="Aún no hay reuniones">
-          La primera se registra al tomar asistencia.
-        </EmptyState>
+        <EmptyState title={words.noMeetings}>{words.noMeetingsHint}</EmptyState>
       ) : (
-        <List label="Últimas reuniones">
+        <List label={words.latestMeetings}>
           {meetings.map((meeting) => (
             <ListRow
               key={meeting.id}
@@ -50,12 +47,12 @@ export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
 
 function MeetingState({ meeting }: { meeting: HomeMeeting }) {
   if (meeting.waiting > 0) {
-    return <Badge tone="attention">{formatNumber(meeting.waiting)} por enviar</Badge>;
+    return <Badge tone="attention">{words.toSend(meeting.waiting)}</Badge>;
   }
   if (meeting.presentCount > 0) {
-    return <Badge tone="good">{formatCount(meeting.presentCount, 'presente', 'presentes')}</Badge>;
+    return <Badge tone="good">{words.presentCount(meeting.presentCount)}</Badge>;
   }
-  return <Badge>Sin asistencia</Badge>;
+  return <Badge>{words.noAttendance}</Badge>;
 }
 
 const link = css({

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { HomeMeeting } from './home-meeting.ts';
+import * as words from './words.ts';
 
 export type MeetingCardProps = {
   group: PulledGroup;
@@ -46,12 +47,12 @@ export function MeetingCard(props: MeetingCardProps) {
               {formatRoll(picked.meeting)}
             </Link>
             <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onNewMeeting}>
-              Nueva reunión
+              {words.newMeeting}
             </Button>
           </>
         ) : (
           <Button icon={<ClipboardCheck aria-hidden />} onClick={onTakeRoll}>
-            Tomar asistencia
+            {words.takeRoll}
           </Button>
         )}
       </div>
@@ -61,13 +62,13 @@ export function MeetingCard(props: MeetingCardProps) {
 
 /** How far a roll that was begun is: «Seguir: 8 de 18». */
 function formatRoll({ presentCount, memberCount }: HomeMeeting): string {
-  if (presentCount === 0) return 'Tomar asistencia';
-  return `Seguir: ${presentCount} de ${Math.max(memberCount, presentCount)}`;
+  if (presentCount === 0) return words.takeRoll;
+  return words.goOn(presentCount, Math.max(memberCount, presentCount));
 }
 
 function headline(picked: PickedMeeting<unknown>): string {
-  if (picked.type === 'today') return 'Reunión de hoy';
-  return picked.type === 'next' ? 'Próxima reunión' : '¿Empieza la reunión?';
+  if (picked.type === 'today') return words.meetingToday;
+  return picked.type === 'next' ? words.nextMeeting : words.meetingStarts;
 }
 
 const root = css({ borderLeft: 'accent' });

@@ -11,6 +11,7 @@ import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import { formatAttendance, formatNextMeeting } from './format-community.ts';
+import * as words from './work-words.ts';
 
 export type OwnCommunityCardProps = {
   community: OwnCommunity | null;
@@ -22,14 +23,14 @@ export type OwnCommunityCardProps = {
 export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardProps) {
   if (!community) {
     return (
-      <Card title="Mi comunidad">
-        <p>Aún no perteneces a una comunidad. Quien coordina tu ciudad te agregará a una.</p>
+      <Card title={words.ownCommunity}>
+        <p>{words.noneYet}</p>
       </Card>
     );
   }
   const { name, location, physicalAddress, coordinator, attendance } = community;
   return (
-    <Card title="Mi comunidad" className={root}>
+    <Card title={words.ownCommunity} className={root}>
       {behind && <BehindNote {...behind} />}
       <p className={nameClass}>{name}</p>
       <ul className={facts}>
@@ -40,7 +41,7 @@ export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardPro
         </Fact>
         <Fact icon={<MapPin />}>{physicalAddress || location}</Fact>
         <Fact icon={<UserRound />}>
-          {coordinator ? `Coordina ${coordinator}` : 'Aún no tiene quien la coordine'}
+          {coordinator ? words.coordinatedBy(coordinator) : words.noCoordinator}
         </Fact>
         <Fact icon={<ClipboardCheck />}>{formatAttendance(attendance)}</Fact>
       </ul>

@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { besideClass } from './beside-class.ts';
 import { SHOWN, WorkCard } from './work-card.tsx';
+import * as words from './work-words.ts';
 
 export type QuietCardProps = {
   quiet: { total: number; first: readonly QuietCommunity[] };
@@ -20,7 +21,7 @@ export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
   if (quiet.total === 0) return null;
   return (
     <WorkCard
-      title="Comunidades sin reunión reciente"
+      title={words.quietCommunities}
       total={quiet.total}
       rows={quiet.first.slice(0, SHOWN)}
       isComing={isComing}
@@ -40,26 +41,26 @@ export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
 
 function Chat({ community: { name, coordinator } }: { community: QuietCommunity }) {
   if (!coordinator) return null;
-  const text = `Hola, ¿cómo va la ${withoutArticle(name)}? Hace tiempo que no vemos una reunión registrada.`;
+  const text = words.askHow(withoutKind(name));
   return (
     <WriteLink
       chat={messageChat(coordinator, text)}
       label={`WhatsApp: ${coordinator.alias}`}
-      text="Escribir"
+      text={words.write}
       className={cx(buttonClass({ variant: 'quiet' }), besideClass)}
     />
   );
 }
 
-/** «comunidad San Judas» of «Comunidad San Judas», and of «San Judas» too. */
-function withoutArticle(name: string): string {
-  return `comunidad ${name.replace(/^comunidad\s+/i, '')}`;
+/** «San Judas» of «Comunidad San Judas», and of «San Judas» too. */
+function withoutKind(name: string): string {
+  return name.replace(/^comunidad\s+/i, '');
 }
 
 function formatLastMeeting({ lastMeeting }: QuietCommunity): string {
-  return lastMeeting ? `Última reunión: ${formatLongDay(lastMeeting)}` : 'Sin reunión registrada';
+  return lastMeeting ? words.lastMeetingOn(formatLongDay(lastMeeting)) : words.noMeeting;
 }
 
 function formatCoordinator({ coordinator }: QuietCommunity): string {
-  return coordinator ? `coordina ${coordinator.alias}` : 'nadie la coordina';
+  return coordinator ? words.coordinates(coordinator.alias) : words.nobodyCoordinates;
 }

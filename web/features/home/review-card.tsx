@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as words from './work-words.ts';
 
 export type ReviewCardProps = { toReview: number; level?: 2 | 3 };
 
@@ -10,14 +10,14 @@ export type ReviewCardProps = { toReview: number; level?: 2 | 3 };
 export function ReviewCard({ toReview, level }: ReviewCardProps) {
   if (toReview === 0) return null;
   return (
-    <Card title="Por revisar" level={level}>
-      <List label="Por revisar">
+    <Card title={words.review} level={level}>
+      <List label={words.review}>
         <ListRow
-          title={formatCount(toReview, 'registro', 'registros')}
-          detail="Tú decides si entran al registro."
+          title={words.recordCount(toReview)}
+          detail={words.reviewHint}
           trailing={
             <Link to="/por-revisar" className={buttonClass({ variant: 'quiet' })}>
-              Revisar
+              {words.check}
             </Link>
           }
         />

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react';
 import type { StateWork } from '#contract/home';
 import { css } from '#styled/css';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as words from './work-words.ts';
 
 export type Waits = 'waiting' | 'unplaced' | 'quiet';
 
 export type StatesCardProps = {
   states: readonly StateWork[];
   /** A link into the screen that shows those of one state. */
-  linkTo: (state: string | null, waits: Waits, words: string) => ReactNode;
+  linkTo: (state: string | null, waits: Waits, label: string) => ReactNode;
 };
 
 /** What waits in each state; one in which nothing waits is not named. */
 export function StatesCard({ states, linkTo }: StatesCardProps) {
   return (
-    <Card title="Por estado">
-      <ul aria-label="Por estado" className={list}>
+    <Card title={words.byState}>
+      <ul aria-label={words.byState} className={list}>
         {states.map((one) => (
           <li key={one.state ?? ''} className={row}>
-            <h3 className={name}>{one.state ?? 'Sin estado'}</h3>
+            <h3 className={name}>{one.state ?? words.noState}</h3>
             <div className={counts}>
               {WAITS.map((waits) => (
                 <span key={waits} className={cell}>
-                  {one[waits] > 0 &&
-                    linkTo(one.state, waits, formatWaitingCount(waits, one[waits]))}
+                  {one[waits] > 0 && linkTo(one.state, waits, LABELS[waits](one[waits]))}
                 </span>
               ))}
             </div>
@@ -37,15 +36,11 @@ export function StatesCard({ states, linkTo }: StatesCardProps) {
 
 const WAITS = ['waiting', 'unplaced', 'quiet'] as const;
 
-const LABELS: Record<Waits, string> = {
-  waiting: 'por aprobar',
-  unplaced: 'sin comunidad',
-  quiet: 'sin reunirse',
+const LABELS: Record<Waits, (count: number) => string> = {
+  waiting: words.toApprove,
+  unplaced: words.unplaced,
+  quiet: words.quiet,
 };
-
-function formatWaitingCount(waits: Waits, count: number): string {
-  return `${formatNumber(count)} ${LABELS[waits]}`;
-}
 
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
 const row = css({

@@ -1,6 +1,7 @@
 import HandHeart from 'lucide-react/icons/hand-heart';
 import type { SessionUser } from '#contract/session';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './words.ts';
 
 const coordinating = new Set(['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin']);
 
@@ -10,15 +11,9 @@ export function WelcomeBanner({ user }: { user: SessionUser }) {
   return (
     <Banner
       icon={<HandHeart />}
-      title={
-        coordinates
-          ? `Te damos la bienvenida, coordinación de ${user.state || 'España'}`
-          : 'Gracias por registrarte'
-      }
+      title={coordinates ? words.welcome(user.state || words.anywhere) : words.thanks}
     >
-      {coordinates
-        ? 'Lo que registres aquí acompaña a tu comunidad.'
-        : 'Ya te tenemos identificado. Los módulos se irán agregando poco a poco y te avisaremos por correo electrónico.'}
+      {coordinates ? words.welcomeHint : words.thanksHint}
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { List } from '#web/ui/data/list-row.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as words from './work-words.ts';
 
 export type WorkCardProps<T> = {
   title: string;
@@ -25,7 +26,7 @@ export function WorkCard<T>(props: WorkCardProps<T>) {
   return (
     <Card title={`${title} (${formatNumber(total)})`} actions={more} level={level}>
       {isUnnamed && isComing && <SkeletonRows rows={Math.min(total, SHOWN)} />}
-      {isUnnamed && !isComing && <p>Los nombres se verán cuando haya señal.</p>}
+      {isUnnamed && !isComing && <p>{words.namesNeedSignal}</p>}
       {!isUnnamed && <List label={title}>{rows.map(children)}</List>}
     </Card>
   );

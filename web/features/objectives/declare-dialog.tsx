@@ -37,7 +37,7 @@ export const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
       title={words.declareTitle}
       description={objective.title}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Guardando...' : words.declare}
+      submitLabel={isBusy ? words.saving : words.declare}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}

@@ -56,7 +56,7 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
       title={objective ? words.editTitle : words.newTitle}
       description={words.ofState(state)}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Guardando...' : submitLabel}
+      submitLabel={isBusy ? words.saving : submitLabel}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}

@@ -62,6 +62,7 @@ export const commentHint = (max: number) => `De dónde sale el número. Hasta ${
 
 // Writing one.
 export const save = 'Guardar';
+export const saving = 'Guardando...';
 export const create = 'Crear Objetivo';
 export const editTitle = 'Editar Objetivo';
 export const newTitle = 'Nuevo Objetivo';

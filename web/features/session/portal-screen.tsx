@@ -134,7 +134,7 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
       return (
         <>
           <h1 className={hidden}>{words.linkAccess}</h1>
-          <Spinner label="Autenticando..." />
+          <Spinner label={words.signingIn} />
         </>
       );
     case 'asking':

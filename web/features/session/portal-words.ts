@@ -13,6 +13,7 @@ export const offline = 'Sin señal';
 export const offlineHint =
   'El enlace sigue sirviendo. Inténtalo cuando haya señal, sin cerrar esta página.';
 export const redirecting = 'Serás redirigido al inicio de sesión...';
+export const signingIn = 'Autenticando...';
 export const strangeAnswer = 'Respuesta inválida del servidor';
 export const tryAgain = 'Reintentar';
 export const waitAMoment = 'Espera un momento';

@@ -59,7 +59,7 @@ export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
       title={words.addPerson}
       description={words.addPersonHint(state)}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Agregando...' : words.addPerson}
+      submitLabel={isBusy ? words.adding : words.addPerson}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}

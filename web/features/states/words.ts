@@ -4,6 +4,7 @@
 export const accessLink = 'Enlace de acceso';
 export const accessLinkHint =
   'Con él la persona entra a su cuenta sin contraseña. Sirve una sola vez y por tiempo limitado.';
+export const adding = 'Agregando...';
 export const copyLink = 'Copiar enlace';
 export const link = 'Enlace';
 export const make = 'Generar enlace';

@@ -1,0 +1,27 @@
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
+/** Words of what home draws first; the cards of who has work to do have their own. */
+
+// The welcome and the meetings.
+export const latestMeetings = 'Últimas reuniones';
+export const meetingStarts = '¿Empieza la reunión?';
+export const meetingToday = 'Reunión de hoy';
+export const newMeeting = 'Nueva reunión';
+export const nextMeeting = 'Próxima reunión';
+export const noAttendance = 'Sin asistencia';
+export const noMeetings = 'Aún no hay reuniones';
+export const noMeetingsHint = 'La primera se registra al tomar asistencia.';
+export const takeRoll = 'Tomar asistencia';
+export const thanks = 'Gracias por registrarte';
+export const thanksHint =
+  'Ya te tenemos identificado. Los módulos se irán agregando poco a poco y te avisaremos por correo electrónico.';
+export const welcomeHint = 'Lo que registres aquí acompaña a tu comunidad.';
+
+// With names, dates and counts in them.
+export const goOn = (present: number, total: number) => `Seguir: ${present} de ${total}`;
+export const presentCount = (count: number) => formatCount(count, 'presente', 'presentes');
+export const toSend = (count: number) => `${formatNumber(count)} por enviar`;
+/** Where no state is known. */
+export const anywhere = 'España';
+export const welcome = (place: string) => `Te damos la bienvenida, coordinación de ${place}`;

@@ -1,0 +1,61 @@
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
+/** Words of home's cards of work, and of one's own community. */
+
+// Who waits for a decision.
+export const approvals = 'Esperan tu aprobación';
+export const approve = 'Aprobar';
+export const approved = 'Aprobado';
+export const check = 'Revisar';
+export const namesNeedSignal = 'Los nombres se verán cuando haya señal.';
+export const reject = 'Rechazar';
+export const rejected = 'Rechazado';
+export const review = 'Por revisar';
+export const reviewHint = 'Tú decides si entran al registro.';
+export const undo = 'Deshacer';
+
+// Communities, states and who has none.
+export const assign = 'Asignar';
+export const byState = 'Por estado';
+export const noCommunity = 'Sin comunidad';
+export const noMeeting = 'Sin reunión registrada';
+export const noState = 'Sin estado';
+export const nobodyCoordinates = 'nadie la coordina';
+export const quietCommunities = 'Comunidades sin reunión reciente';
+export const write = 'Escribir';
+
+// One's own community.
+export const cameToLast = 'Asististe a la última reunión';
+export const missedLast = 'No asististe a la última reunión';
+export const noCoordinator = 'Aún no tiene quien la coordine';
+export const noMeetingsSince = 'Aún no hay reuniones desde que llegaste';
+export const noneYet =
+  'Aún no perteneces a una comunidad. Quien coordina tu ciudad te agregará a una.';
+export const ownCommunity = 'Mi comunidad';
+
+// With names, dates and counts in them.
+export const approveOne = (alias: string) => `Aprobar: ${alias}`;
+export const assignTo = (alias: string) => `Asignar comunidad: ${alias}`;
+export const cameTo = (present: number, total: number) =>
+  `Asististe a ${present} de las últimas ${total} reuniones`;
+export const coordinatedBy = (name: string) => `Coordina ${name}`;
+export const coordinates = (alias: string) => `coordina ${alias}`;
+export const excusedIn = (count: number) => `avisaste en ${count}`;
+export const lastMeetingOn = (day: string) => `Última reunión: ${day}`;
+export const nextMeetingOn = (day: string) => `Próxima reunión: ${day}`;
+export const recordCount = (count: number) => formatCount(count, 'registro', 'registros');
+export const rejectOne = (alias: string) => `Rechazar: ${alias}`;
+export const undoOf = (alias: string) => `Deshacer: ${alias}`;
+export const unmarkedIn = (count: number) => `${count} sin marcar`;
+export const askHow = (name: string) =>
+  `Hola, ¿cómo va la comunidad ${name}? Hace tiempo que no vemos una reunión registrada.`;
+export const often = (days: number) =>
+  plural(days, 'Se reúne todos los días', `Se reúne cada ${days} días`);
+export const oftenAndLast = (days: number, last: string) =>
+  `${often(days)}. La última fue el ${last}`;
+export const quiet = (count: number) => `${formatNumber(count)} sin reunirse`;
+export const registered = (ago: string) => `se registró ${ago}`;
+export const registeredOn = (day: string) => `se registró el ${day}`;
+export const toApprove = (count: number) => `${formatNumber(count)} por aprobar`;
+export const unplaced = (count: number) => `${formatNumber(count)} sin comunidad`;
