@@ -24,6 +24,7 @@ const HELD = [
   'web/features/pending',
   'web/features/people',
   'web/features/privacy',
+  'web/features/public-meeting',
   'web/features/quarantine',
   'web/features/quotas',
   'web/features/registration',

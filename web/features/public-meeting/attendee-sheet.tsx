@@ -5,6 +5,7 @@ import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { countMarks, formatCounts, widestCounts } from './format-registration.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
+import * as words from './words.ts';
 
 export type Attendee = { id: number; name: string; marks: Marks };
 
@@ -17,9 +18,9 @@ export type AttendeeSheetProps = {
 };
 
 const COLUMNS = [
-  { heading: 'Asistió', label: 'Asistió', tone: 'good' },
-  { heading: 'Puntual', label: 'Puntual', tone: 'good' },
-  { heading: 'Pagó cuota', label: 'Pagó cuota', tone: 'action' },
+  { heading: words.attended, label: words.attended, tone: 'good' },
+  { heading: words.columnPunctual, label: words.columnPunctual, tone: 'good' },
+  { heading: words.paidQuota, label: words.paidQuota, tone: 'action' },
 ] as const;
 
 /** Who came, as on the paper sheet, in a box of its own that scrolls; no mark moves anything. */

@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { FormErrors } from './check-registration.ts';
 import type { RegistrationForm, TextField } from './registration-form.ts';
 import type { FormChange } from './use-registration-form.ts';
+import * as words from './words.ts';
 
 export type ContentFieldsProps = {
   form: RegistrationForm;
@@ -16,11 +17,11 @@ export type ContentFieldsProps = {
 type Told = { name: TextField; label: string; kind: 'line' | 'text' | 'link' };
 
 const FIELDS: readonly Told[] = [
-  { name: 'gospelOfDay', label: 'Evangelio del día', kind: 'text' },
-  { name: 'meditationOfDay', label: 'Meditación del día', kind: 'text' },
-  { name: 'formativeTopicTitle', label: 'Título del tema formativo', kind: 'line' },
-  { name: 'formativeTopicLink', label: 'Enlace del tema formativo', kind: 'link' },
-  { name: 'notes', label: 'Notas adicionales', kind: 'text' },
+  { name: 'gospelOfDay', label: words.gospel, kind: 'text' },
+  { name: 'meditationOfDay', label: words.meditation, kind: 'text' },
+  { name: 'formativeTopicTitle', label: words.theme, kind: 'line' },
+  { name: 'formativeTopicLink', label: words.topicLink, kind: 'link' },
+  { name: 'notes', label: words.notes, kind: 'text' },
 ];
 
 /** What the meeting was about; all of it may be left empty. */
@@ -29,7 +30,7 @@ export function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
   return (
     <section aria-labelledby={titleId} className={root}>
       <h2 id={titleId} className={title}>
-        Contenido de la reunión
+        {words.content}
       </h2>
       {FIELDS.map(({ name, label, kind }) => (
         <Field key={name} label={label} optionalLabel="(opcional)" error={errors[name]}>

@@ -3,32 +3,33 @@ import type { Outbox, OutboxRow } from '#web/services/phone.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
+import * as words from './receipt-words.ts';
 
 export type DecideRefusedProps = {
   row: OutboxRow;
   outbox: Pick<Outbox, 'retry' | 'discard' | 'rescue'>;
-  /** Which meeting it is about, in words. */
-  words: string;
+  /** Which meeting it is about. */
+  moment: string;
 };
 
 /** A refused registration stays until the person decides. */
-export function DecideRefused({ row, outbox, words }: DecideRefusedProps) {
+export function DecideRefused({ row, outbox, moment }: DecideRefusedProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button variant="quiet" onClick={() => void outbox.retry(row.opId)}>
-        Reintentar
+        {words.tryAgain}
       </Button>
       <Button variant="quiet" onClick={() => void saveRescueFile(outbox)}>
-        Exportar
+        {words.exportAs}
       </Button>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Descartar
+        {words.discard}
       </Button>
       <DiscardDialog
         isOpen={isAsking}
-        title="¿Descartar esta reunión?"
-        words={words}
+        title={words.discardTitle}
+        words={moment}
         onClose={() => setAsking(false)}
         onDiscard={() => void outbox.discard(row.opId)}
       />

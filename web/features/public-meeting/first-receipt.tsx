@@ -4,6 +4,7 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { RegisteredCard } from './registered-card.tsx';
 import type { ReceiptModule } from './use-receipt.ts';
 import type { ReceiptFirst } from './use-receipt-first.ts';
+import * as words from './words.ts';
 
 export type FirstReceiptProps = {
   first: ReceiptFirst;
@@ -39,7 +40,7 @@ export function FirstReceipt({
       )}
       {first.isOffered && (
         <Button variant="quiet" onClick={first.openForm}>
-          {isBegun ? 'Seguir con la otra' : 'Registrar otra'}
+          {isBegun ? words.goOnWithOther : words.registerAnother}
         </Button>
       )}
     </>

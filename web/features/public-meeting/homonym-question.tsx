@@ -1,6 +1,8 @@
 import { type RefObject, useId } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
+import { fillIn } from '#web/ui/text/fill-in.ts';
+import * as words from './name-words.ts';
 
 export type HomonymQuestionProps = {
   element: RefObject<HTMLDivElement | null>;
@@ -24,15 +26,17 @@ export function HomonymQuestion({ element, name, knownAs, onAnswer }: HomonymQue
       className={root}
     >
       <p id={wordsId}>
-        Ya está <strong>{knownAs}</strong>
-        {name !== knownAs && ` («${name}»)`}. ¿Es otra persona?
+        {fillIn(
+          (known) => (name === knownAs ? words.isThere(known) : words.isThereAs(known, name)),
+          <strong>{knownAs}</strong>,
+        )}
       </p>
       <div className={acts}>
         <Button variant="quiet" onClick={() => onAnswer(true)}>
-          Sí, es otra
+          {words.isOther}
         </Button>
         <Button variant="quiet" onClick={() => onAnswer(false)}>
-          Es la misma
+          {words.isSame}
         </Button>
       </div>
     </div>

@@ -19,6 +19,7 @@ import type { LinkedTeam } from './use-public-team.ts';
 import { type RegisteringDeps, useRegistering } from './use-registering.ts';
 import type { FormChange, RegistrationDraft } from './use-registration-form.ts';
 import { WhoCame } from './who-came.tsx';
+import * as words from './words.ts';
 
 export type MeetingFormProps = {
   teamId: string;
@@ -67,7 +68,7 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
       />
       <ContentFields form={form} errors={errors} onChange={change} />
       <Button type="submit" isWide isBusy={isBusy}>
-        {isBusy ? 'Registrando...' : 'Registrar Reunión'}
+        {isBusy ? words.registering : words.register}
       </Button>
       <TeamNote team={team} />
     </form>
@@ -102,7 +103,7 @@ function WhenFields({ form, error, onChange }: WhenFieldsProps) {
   const shown = error === DATE_QUESTION ? undefined : error;
   return (
     <div>
-      <Field label="Fecha y hora de la reunión" error={shown} isRequired>
+      <Field label={words.date} error={shown} isRequired>
         {(control) => (
           <AskedDateInput
             {...control}
@@ -115,7 +116,7 @@ function WhenFields({ form, error, onChange }: WhenFieldsProps) {
         )}
       </Field>
       <Checkbox
-        label="Se rezó el Rosario"
+        label={words.prayedRosary}
         checked={form.prayedRosary}
         onCheckedChange={(prayedRosary) => onChange({ prayedRosary })}
       />
@@ -128,14 +129,14 @@ type RestoredProps = { form: RegistrationForm; onStartOver: () => void };
 function Restored({ form, onStartOver }: RestoredProps) {
   return (
     <Banner
-      title="Aquí está lo que habías escrito"
+      title={words.restored}
       actions={
         <Button variant="quiet" onClick={onStartOver}>
-          Empezar de nuevo
+          {words.startOver}
         </Button>
       }
     >
-      Es del {formatDateTime(form.startedAt)} y todavía no se registra.
+      {words.startedAt(formatDateTime(form.startedAt))}
     </Banner>
   );
 }

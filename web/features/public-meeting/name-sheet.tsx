@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useCallback, useMemo } from 'react';
 import { AttendeeSheet } from './attendee-sheet.tsx';
+import * as words from './name-words.ts';
 import { type RegistrationForm, toggleMark } from './registration-form.ts';
 import type { FormChange } from './use-registration-form.ts';
 
@@ -26,7 +27,7 @@ export function NameSheet({ names, onChange }: NameSheetProps) {
     (id: number) => [
       {
         id: 'remove',
-        label: 'Quitar',
+        label: words.remove,
         icon: <X />,
         onSelect: () => onChange(({ names }) => ({ names: names.filter((_, at) => at !== id) })),
       },
@@ -34,11 +35,6 @@ export function NameSheet({ names, onChange }: NameSheetProps) {
     [onChange],
   );
   return (
-    <AttendeeSheet
-      label="Anotados a mano"
-      attendees={attendees}
-      onToggle={toggle}
-      menuOf={menuOf}
-    />
+    <AttendeeSheet label={words.byHand} attendees={attendees} onToggle={toggle} menuOf={menuOf} />
   );
 }

@@ -7,6 +7,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { addNames, answerHomonym, knownAs, type Member, type NameReader } from './add-names.ts';
 import { HomonymQuestion } from './homonym-question.tsx';
 import { NameSheet } from './name-sheet.tsx';
+import * as words from './name-words.ts';
 import type { RegistrationForm } from './registration-form.ts';
 import type { FormChange } from './use-registration-form.ts';
 
@@ -79,7 +80,7 @@ function NameField({ element, value, error, onType, onAdd }: NameFieldProps) {
   };
   return (
     <div className={line}>
-      <Field label="Nombre" hint="Uno por uno, o pega una lista." error={error}>
+      <Field label={words.name} hint={words.nameHint} error={error}>
         {(control) => (
           <TextArea
             {...control}
@@ -99,7 +100,7 @@ function NameField({ element, value, error, onType, onAdd }: NameFieldProps) {
         )}
       </Field>
       <Button variant="quiet" icon={<UserPlus aria-hidden />} onClick={onAdd}>
-        Agregar
+        {words.add}
       </Button>
     </div>
   );

@@ -12,6 +12,7 @@ import type { LinkedTeam } from './use-public-team.ts';
 import { useReceipt } from './use-receipt.ts';
 import { type LinkState, useReceiptFirst } from './use-receipt-first.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
+import * as words from './words.ts';
 
 export type PublicMeetingScreenProps = {
   /** The public id in the link; typed by hand it may come in capitals. */
@@ -32,7 +33,7 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
   const groupName = team.type === 'known' ? team.team.name : null;
   return (
     <PublicFrame isWide>
-      <Page title="Registrar Reunión" lead={<TeamLead team={team} />}>
+      <Page title={words.register} lead={<TeamLead team={team} />}>
         <InAppNotice />
         <StorageNotice outbox={outbox} />
         {link !== 'good' && <NoSuchLink wasGood={link === 'was-good'} />}

@@ -9,6 +9,7 @@ import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';
 import type { ReceiptModule } from './use-receipt.ts';
+import * as words from './words.ts';
 
 export type RegisteredCardProps = {
   row: OutboxRow;
@@ -38,7 +39,7 @@ export function RegisteredCard({
   return (
     <div ref={card} tabIndex={-1} className={root}>
       <Card title={titleOf(row, now())} actions={<RowState row={row} />}>
-        <p className={folio}>Folio {meeting.folio}</p>
+        <p className={folio}>{words.folioOf(meeting.folio)}</p>
         <p>{meeting.moment}</p>
         {meeting.counts.total > 0 && <p>{formatCounts(meeting.counts)}</p>}
         <p role="status">{rowToState(row)?.text}</p>
@@ -46,7 +47,7 @@ export function RegisteredCard({
           {row.state === 'pending' && <SendNow outbox={outbox} />}
           {receiptModule && <receiptModule.ShareButton meeting={meeting} groupName={groupName} />}
           {receiptModule && row.state === 'rejected' && (
-            <receiptModule.DecideRefused row={row} outbox={outbox} words={meeting.moment} />
+            <receiptModule.DecideRefused row={row} outbox={outbox} moment={meeting.moment} />
           )}
         </div>
       </Card>
@@ -55,8 +56,8 @@ export function RegisteredCard({
 }
 
 function titleOf(row: OutboxRow, now: number): string {
-  if (row.state === 'rejected') return 'La reunión no se registró';
-  return findReceipt([row], now) ? 'Ya registraste la de hoy' : 'Reunión registrada';
+  if (row.state === 'rejected') return words.notRegistered;
+  return findReceipt([row], now) ? words.alreadyToday : words.registered;
 }
 
 const root = css({ outline: 'none' });

@@ -4,6 +4,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { registeredMeeting } from './format-registration.ts';
+import * as words from './receipt-words.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';
@@ -26,8 +27,8 @@ export function RegisteredList({ rows, outbox, groupName }: RegisteredListProps)
   if (shown.length === 0) return null;
   const isWaiting = shown.some((row) => row.state === 'pending');
   return (
-    <Card title="Registradas en este teléfono" actions={isWaiting && <SendNow outbox={outbox} />}>
-      <List label="Registradas en este teléfono">
+    <Card title={words.onThisPhone} actions={isWaiting && <SendNow outbox={outbox} />}>
+      <List label={words.onThisPhone}>
         {shown.map((row) => (
           <RegisteredRow key={row.opId} row={row} outbox={outbox} groupName={groupName} />
         ))}
@@ -45,7 +46,7 @@ function RegisteredRow({ row, outbox, groupName }: RegisteredRowProps) {
       title={meeting.moment}
       detail={
         <>
-          <span className={line}>Folio {meeting.folio}</span>
+          <span className={line}>{words.folioOf(meeting.folio)}</span>
           <span className={line}>{rowToState(row)?.text}</span>
         </>
       }
@@ -54,7 +55,7 @@ function RegisteredRow({ row, outbox, groupName }: RegisteredRowProps) {
           <RowState row={row} />
           <ShareButton meeting={meeting} groupName={groupName} />
           {row.state === 'rejected' && (
-            <DecideRefused row={row} outbox={outbox} words={meeting.moment} />
+            <DecideRefused row={row} outbox={outbox} moment={meeting.moment} />
           )}
         </>
       }

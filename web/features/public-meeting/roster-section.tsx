@@ -6,6 +6,7 @@ import { AttendeeSheet } from './attendee-sheet.tsx';
 import { countMarks } from './format-registration.ts';
 import { NO_MARKS, type RegistrationForm, toggleMark } from './registration-form.ts';
 import type { FormChange } from './use-registration-form.ts';
+import * as words from './words.ts';
 
 export type RosterSectionProps = {
   members: readonly Member[];
@@ -32,11 +33,11 @@ export function RosterSection({ members, marks, onChange }: RosterSectionProps) 
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={title}>
-        Control de asistencia
+        {words.roll}
       </h2>
-      <AttendeeSheet label="Control de asistencia" attendees={attendees} onToggle={toggle} />
+      <AttendeeSheet label={words.roll} attendees={attendees} onToggle={toggle} />
       <p className={rest} data-said={(present > 0 && present < total) || undefined}>
-        Quien quede sin marcar se registrará como ausente.
+        {words.rollHint}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { OutboxRow } from '#web/services/phone.ts';
+import * as words from './words.ts';
 
 export type RowLabels = {
   tone: 'neutral' | 'good' | 'attention' | 'risk';
@@ -13,20 +14,20 @@ export function rowToState(
 ): RowLabels | null {
   switch (row.state) {
     case 'pending':
-      return { tone: 'neutral', badge: 'Por enviar', text: waitingText(row.hold) };
+      return { tone: 'neutral', badge: words.toSend, text: waitingText(row.hold) };
     case 'acked':
-      return { tone: 'good', badge: 'Enviada', text: 'Ya llegó a tu coordinación.' };
+      return { tone: 'good', badge: words.sent, text: words.sentHint };
     case 'quarantined':
       return {
         tone: 'attention',
-        badge: 'En revisión',
-        text: 'Ya se envió. Quien coordina la comunidad decide si entra al registro.',
+        badge: words.inReview,
+        text: words.inReviewHint,
       };
     case 'rejected':
       return {
         tone: 'risk',
-        badge: 'No se aceptó',
-        text: `Error al registrar reunión: ${row.lastProblem?.text || 'Por favor intenta nuevamente.'}`,
+        badge: words.notAccepted,
+        text: words.failedWith(row.lastProblem?.text || words.tryAgainPlease),
       };
     case 'superseded':
     case 'replaced':
@@ -37,7 +38,7 @@ export function rowToState(
 
 function waitingText(hold: OutboxRow['hold']): string {
   if (hold === 'upgrade') {
-    return 'Guardado en este teléfono. Se enviará cuando se actualice la aplicación.';
+    return words.keptUntilUpgrade;
   }
-  return 'Guardado en este teléfono. Se enviará cuando haya señal.';
+  return words.keptUntilSignal;
 }

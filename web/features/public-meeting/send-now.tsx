@@ -2,6 +2,7 @@ import Send from 'lucide-react/icons/send';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './words.ts';
 
 /** For whoever sees that there is signal again and does not want to wait for the next attempt. */
 export function SendNow({ outbox }: { outbox: Outbox }) {
@@ -13,7 +14,7 @@ export function SendNow({ outbox }: { outbox: Outbox }) {
       isBusy={activity?.sending === true}
       onClick={() => void outbox.wake()}
     >
-      Enviar ahora
+      {words.sendNow}
     </Button>
   );
 }

@@ -2,24 +2,25 @@ import Share2 from 'lucide-react/icons/share-2';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { type RegisteredMeeting, shareText } from './format-registration.ts';
+import * as words from './receipt-words.ts';
 
 export type ShareButtonProps = { meeting: RegisteredMeeting; groupName: string | null };
 
 /** Through the phone's own share sheet where there is one, else WhatsApp. */
 export function ShareButton({ meeting, groupName }: ShareButtonProps) {
   const text = shareText(meeting, groupName);
-  const words = (
+  const label = (
     <>
       <Share2 aria-hidden />
-      Compartir
+      {words.share}
     </>
   );
   if ('share' in navigator) {
     // Closing the sheet without sharing is no failure.
     const share = () => navigator.share({ text }).catch(() => {});
     return (
-      <Button variant="quiet" onClick={share} aria-label={`Compartir folio ${meeting.folio}`}>
-        {words}
+      <Button variant="quiet" onClick={share} aria-label={words.shareOf(meeting.folio)}>
+        {label}
       </Button>
     );
   }
@@ -28,10 +29,10 @@ export function ShareButton({ meeting, groupName }: ShareButtonProps) {
       href={whatsAppShare(text)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Compartir folio ${meeting.folio} por WhatsApp`}
+      aria-label={words.shareByWhatsApp(meeting.folio)}
       className={buttonClass({ variant: 'quiet' })}
     >
-      {words}
+      {label}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useRegistered } from '#web/services/use-public-outbox.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './words.ts';
 
 /** What the person must know about this phone keeping what they record; nothing when all is well. */
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
@@ -20,38 +21,35 @@ export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
       <Banner
         tone="risk"
         role="alert"
-        title={isLost ? 'No se pudo guardar la reunión' : 'Guardada solo en la copia de seguridad'}
+        title={isLost ? words.failedSave : words.onlyCopy}
         actions={
           <Button variant="danger" onClick={() => void saveRescueFile(outbox)}>
-            Exportar
+            {words.exportAs}
           </Button>
         }
       >
-        {isLost
-          ? 'No cierres esta página. Libera espacio en el teléfono y exporta una copia para entregarla a tu coordinación.'
-          : 'El teléfono no terminó de guardar. Cierra por completo el navegador y vuelve a abrir esta página: se guardará sola. Si el teléfono está lleno, libera espacio antes. Exporta una copia por seguridad.'}
+        {isLost ? words.failedSaveHint : words.onlyCopyHint}
       </Banner>
     );
   }
   if (activity?.recovery?.lossFound) {
     return (
-      <Banner tone="risk" role="alert" title="El navegador borró datos guardados en este teléfono">
-        Revisa abajo que estén tus últimas reuniones.
+      <Banner tone="risk" role="alert" title={words.erased}>
+        {words.erasedHint}
       </Banner>
     );
   }
   if (isAtRisk) {
     return (
       <Banner tone="neutral" role="status">
-        Este teléfono podría borrar lo guardado si le falta espacio. Abre esta página en cuanto haya
-        señal para que se envíe.
+        {words.mayErase}
       </Banner>
     );
   }
   if (!isGoneAtClose) return null;
   return (
-    <Banner tone="attention" title="Esta ventana no guarda nada al cerrarse">
-      Si registras sin señal, no la cierres hasta que diga «Enviada».
+    <Banner tone="attention" title={words.keepsNothing}>
+      {words.keepsNothingHint}
     </Banner>
   );
 }

@@ -3,14 +3,13 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { LinkedTeam } from './use-public-team.ts';
+import * as words from './words.ts';
 
 /** The community of the link, as far as it is known. */
 export function TeamLead({ team }: { team: LinkedTeam }) {
   if (team.type === 'loading') return <TwoLines />;
   if (team.type === 'unknown') {
-    return team.wait
-      ? `${team.wait}. Todavía no se ve tu comunidad.`
-      : 'Sin señal: todavía no se ve tu comunidad.';
+    return team.wait ? words.notSeen(team.wait) : words.notSeenOffline;
   }
   if (team.type !== 'known') return null;
   return (
@@ -38,20 +37,14 @@ function TwoLines() {
 /** Says that the list is old. Stands below the buttons, since it comes and goes with the signal. */
 export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
-    return (
-      <OfflineNote>
-        {team.wait
-          ? 'Registra la reunión; se enviará después.'
-          : 'Registra la reunión; se enviará cuando haya señal.'}
-      </OfflineNote>
-    );
+    return <OfflineNote>{team.wait ? words.sentLater : words.sentWithSignal}</OfflineNote>;
   }
   if (team.type !== 'known' || !team.isStale) return null;
   const { fetchedAt } = team.team;
   return (
     <OfflineNote>
-      {team.wait ?? 'Sin señal'}. Lo que registres se guarda en este teléfono.
-      {fetchedAt > 0 && ` Lista del ${formatDateTime(fetchedAt)}`}
+      {words.keptHere(team.wait ?? words.offline)}
+      {fetchedAt > 0 && ` ${words.listOf(formatDateTime(fetchedAt))}`}
     </OfflineNote>
   );
 }

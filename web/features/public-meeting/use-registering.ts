@@ -8,6 +8,7 @@ import { checkRegistration, FORM_FIELDS, type FormErrors } from './check-registr
 import type { RegistrationForm } from './registration-form.ts';
 import { registrationIntent } from './registration-intent.ts';
 import type { FormChange } from './use-registration-form.ts';
+import * as words from './words.ts';
 
 export type RegisteringDeps = {
   teamId: string;
@@ -91,13 +92,13 @@ function useRecordByLink(teamId: string): RecordIntents {
  */
 const MESSAGES: RecordOptions = {
   done: {
-    title: '¡Reunión registrada exitosamente!',
-    description: 'La información ha sido guardada correctamente.',
+    title: words.doneRegistered,
+    description: words.doneRegisteredHint,
     isForAnybody: true,
   },
   failed: {
-    title: 'Error al registrar reunión',
-    description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
+    title: words.failedRegister,
+    description: words.failedRegisterHint,
     isForAnybody: true,
   },
 };

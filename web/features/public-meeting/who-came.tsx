@@ -10,6 +10,7 @@ import { RosterSection } from './roster-section.tsx';
 import type { LazyNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import type { FormChange } from './use-registration-form.ts';
+import * as words from './words.ts';
 
 export type WhoCameProps = {
   team: LinkedTeam;
@@ -34,12 +35,12 @@ export function WhoCame({ team, members, form, writing, error, onChange }: WhoCa
   );
   return (
     <>
-      {team.type === 'loading' && <SkeletonRows rows={5} label="Cargando la lista…" />}
+      {team.type === 'loading' && <SkeletonRows rows={5} label={words.loadingRoll} />}
       {!namesFirst && roster}
       {writing.isWriting && (
         <Names
           names={writing.names}
-          title={hasRoster && !namesFirst ? '¿Quién más asistió?' : 'Escribe quién asistió'}
+          title={hasRoster && !namesFirst ? words.whoElse : words.whoCame}
           form={form}
           members={members}
           error={error}
@@ -50,7 +51,7 @@ export function WhoCame({ team, members, form, writing, error, onChange }: WhoCa
       {namesFirst && roster}
       {team.type === 'known' && !writing.isWriting && (
         <Button variant="quiet" icon={<Plus aria-hidden />} onClick={writing.start}>
-          Agregar a alguien
+          {words.addSomeone}
         </Button>
       )}
     </>
@@ -65,11 +66,11 @@ function Names({ names, ...props }: NamesProps) {
     case 'ready':
       return <names.module.NamesSection {...props} read={names.module.parseNames} />;
     case 'waiting':
-      return <SkeletonRows rows={2} label="Cargando…" />;
+      return <SkeletonRows rows={2} label={words.loading} />;
     case 'failed':
       return (
-        <Banner role="status" title="Todavía no se puede anotar a nadie por su nombre">
-          Se podrá en cuanto haya señal. Si no llega, escribe los nombres en las notas.
+        <Banner role="status" title={words.noNamesYet}>
+          {words.noNamesYetHint}
         </Banner>
       );
   }
