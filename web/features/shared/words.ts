@@ -1,3 +1,4 @@
+import { formatCount } from '#web/ui/format/format-count.ts';
 /** Words of what several areas show; choosing people stands in `people-picker-words.ts`, writing to them in `send-words.ts`. */
 
 // Attendance.
@@ -64,3 +65,5 @@ export const government = 'Gobierno';
 export const party = 'Partido';
 export const civilSociety = 'Sociedad civil';
 export const church = 'Iglesia';
+export const stillCounting = (count: number) =>
+  `Falta contar lo más reciente de ${formatCount(count, 'comunidad', 'comunidades')}.`;

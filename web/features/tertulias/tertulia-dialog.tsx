@@ -71,7 +71,7 @@ export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
       isUrgent
       title={tertulia ? words.editTitle : words.newTitle}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Guardando...' : submitLabel}
+      submitLabel={isBusy ? words.saving : submitLabel}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}

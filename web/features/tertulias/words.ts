@@ -49,6 +49,7 @@ export const newTitle = 'Nueva Tertulia';
 export const editTitle = 'Editar Tertulia';
 export const create = 'Crear Tertulia';
 export const save = 'Guardar';
+export const saving = 'Guardando...';
 export const like = (title: string) => `Como «${title}»: lugar, hora y cupo`;
 export const whichDates = 'Qué fechas cambian';
 export const onlyThis = 'Solo ésta';
