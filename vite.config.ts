@@ -28,7 +28,7 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Words of the screens stand where they are shown: no name for each, and no share of a whole area.
-      optimization: { inlineConst: { mode: 'all' } },
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: { groups: createChunkGroups() },
       },
