@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { policy } from '#contract/core/policy';
 import { runAdmin } from './admin/run-admin.ts';
+import { writeMeta } from './database/epoch.ts';
+import { newestMigration } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { silentLogger } from './log.ts';
 import { readSettings } from './settings.ts';
@@ -72,6 +74,26 @@ it('a database of a newer version is left alone, in words', async () => {
   const refusal = start(settings({ DEMO: '0' }), silentLogger);
   await expect(refusal).rejects.toThrow(StartupRefusal);
   await expect(refusal).rejects.toThrow('es de una versión más nueva');
+});
+
+it('a schema one release newer is served as it is, when its own server said that it may be', async () => {
+  const first = await start(settings({ DEMO: '0' }), silentLogger);
+  const declare = (oldest: string) =>
+    first.store.write(async (trx) => {
+      await writeMeta(trx, 'schema', '999-later');
+      await writeMeta(trx, 'oldest_server', oldest);
+    });
+  await first.store.write((trx) =>
+    sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(trx),
+  );
+  await declare(newestMigration());
+  const again = await start(settings({ DEMO: '0' }), silentLogger);
+  const schema = again.store.read.selectFrom('meta').select('value').where('key', '=', 'schema');
+  expect(await schema.execute()).toEqual([{ value: '999-later' }]);
+  await again.store.close();
+  await declare('500-between');
+  await expect(start(settings({ DEMO: '0' }), silentLogger)).rejects.toThrow(StartupRefusal);
+  await first.store.close();
 });
 
 it('a demo network is filled once, and its accounts can sign in', async () => {

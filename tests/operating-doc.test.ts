@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '#server/admin/run-admin';
 import { createStore } from '#server/database/create-store';
@@ -12,6 +14,7 @@ import { readSettings } from '#server/settings';
 import { replicaCommands } from './install/replica-commands.ts';
 import { readOpenMetrics } from './support/read-openmetrics.ts';
 
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const STATE = '/var/lib/lideres';
 const text = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8');
 const commands = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
@@ -42,7 +45,12 @@ const BY_HAND = [
   'systemctl stop lideres',
   'systemctl start lideres',
   'cd /opt/lideres && git pull --ff-only && npm install --no-save --include=dev',
+  'systemctl enable --now lideres@3001 lideres@3002',
+  'for port in 3001 3002; do systemctl restart lideres@$port && sleep 10; done',
 ];
+
+const UNIT_OF_A_PORT =
+  "sed 's|/usr/bin/env node|/usr/bin/env PORT=%i METRICS_PORT=1%i node|' deploy/lideres.service > /etc/systemd/system/lideres@.service";
 
 const METRICS = 'curl -s http://127.0.0.1:9464/metrics';
 const isAdmin = (command: string) => command.startsWith('lideres-admin ');
@@ -58,7 +66,7 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 it('every command of an operator’s day is run by a test, and none is kept that it has not', () => {
-  const held = new Set([...PROVED, ...BY_HAND, METRICS]);
+  const held = new Set([...PROVED, ...BY_HAND, METRICS, UNIT_OF_A_PORT]);
   expect(commands.filter((command) => !isAdmin(command) && !held.has(command))).toEqual([]);
   expect([...held].filter((command) => !commands.includes(command))).toEqual([]);
 });
@@ -80,6 +88,16 @@ describe('an operator’s day, in its order', () => {
     if (key) env.BACKUP_RECIPIENTS = key.slice('BACKUP_RECIPIENTS='.length);
     if (!MAY_FAIL.has(command)) expect([code, said]).toEqual([0, said]);
   });
+});
+
+it('the unit of a port is the unit, but for its ports', () => {
+  const [command = ''] = UNIT_OF_A_PORT.split(' > ');
+  const made = execFileSync('sh', ['-c', command], { cwd: PROJECT, encoding: 'utf8' });
+  const unit = readFileSync(join(PROJECT, 'deploy/lideres.service'), 'utf8').split('\n');
+  const changed = made.split('\n').filter((line, at) => line !== unit[at]);
+  expect(changed).toEqual([
+    'ExecStart=/usr/bin/env PORT=%i METRICS_PORT=1%i node --enable-source-maps .cache/server.mjs',
+  ]);
 });
 
 it('metrics are there to be read', async () => {

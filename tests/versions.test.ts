@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
-import { MIGRATIONS } from '#server/database/migrate';
+import { MIGRATIONS, OLDEST_SERVER } from '#server/database/migrate';
 import { fileOf } from '#tests/upgrade/read-release';
 import { FIRST_RELEASE, LAST_RELEASE, RELEASES } from '#tests/upgrade/releases';
 
@@ -29,12 +29,14 @@ describe('versions', () => {
     const kept = release.version === FIRST_RELEASE.version ? ['', '-schema'] : ['-schema', '-api'];
     const missing = kept.filter((part) => !existsSync(fileOf(`${release.version}${part}.json.gz`)));
     expect(missing).toEqual([]);
+    if (release === LAST_RELEASE) expect(existsSync(fileOf(`${version}-server.mjs.gz`))).toBe(true);
   });
 
   it('has only steps after the last release that come after its own', () => {
     const steps = Object.keys(MIGRATIONS);
     expect(steps).toEqual([...steps].sort());
     expect(steps.indexOf(LAST_RELEASE.migration)).toBeGreaterThan(0);
+    expect(OLDEST_SERVER).toBe(LAST_RELEASE.migration);
   });
 
   it('states the numbers as they are', () => {

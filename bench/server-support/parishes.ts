@@ -21,11 +21,16 @@ export type ParishesWanted = { parishes: number; peopleEach: number; meetingsEac
  * Fills a new database, through the product's own migrations, with communities whose meetings wait
  * for their marks. Ids are counted by hand: nothing else is in there.
  */
-export async function fillParishes(
-  url: string,
-  { parishes, peopleEach, meetingsEach }: ParishesWanted,
-): Promise<Parish[]> {
-  const made = Array.from({ length: parishes }, (_, index): Parish => {
+export async function fillParishes(url: string, wanted: ParishesWanted): Promise<Parish[]> {
+  const made = makeParishes(wanted);
+  const store = await createStore({ url });
+  await store.write((trx) => insertParishes(trx, store.engine, made));
+  await store.close();
+  return made;
+}
+
+export function makeParishes({ parishes, peopleEach, meetingsEach }: ParishesWanted): Parish[] {
+  return Array.from({ length: parishes }, (_, index): Parish => {
     const people = Array.from({ length: peopleEach }, (_, at) => index * peopleEach + at + 1);
     return {
       leaderId: people[0] ?? 0,
@@ -38,13 +43,14 @@ export async function fillParishes(
       })),
     };
   });
-  const store = await createStore({ url });
-  await store.write((trx) => insertAll(trx, store.engine, made));
-  await store.close();
-  return made;
 }
 
-async function insertAll(trx: Trx, engine: Engine, parishes: readonly Parish[]): Promise<void> {
+/** Into a database of any release that has these columns. */
+export async function insertParishes(
+  trx: Trx,
+  engine: Engine,
+  parishes: readonly Parish[],
+): Promise<void> {
   const now = Date.now();
   const place = { state: 'Durango', city: 'Durango' };
   const people = parishes.flatMap(({ people }) =>

@@ -66,6 +66,37 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '031-group-rhythm': groupRhythm,
 };
 
+/**
+ * The newest step of the last release: steps since then only add, so that its server may still be
+ * started over this schema. `tests/versions.test.ts` holds it to the list of releases.
+ */
+export const OLDEST_SERVER = '024-directory';
+
+type Meta = { key: string; value: string };
+
+/** What a database says of its schema. */
+export type SchemaState = {
+  executed: readonly string[];
+  /** By `meta`: its newest step, and the newest one of the oldest server that may be started. */
+  schema: string | null;
+  oldestServer: string | null;
+};
+
+export function toSchemaState(executed: readonly string[], meta: readonly Meta[]): SchemaState {
+  const find = (key: string) => meta.find((row) => row.key === key)?.value ?? null;
+  return { executed, schema: find('schema'), oldestServer: find('oldest_server') };
+}
+
+/**
+ * Whether this version may serve a schema that is newer than its own: one whose server said so when it
+ * had made it, and said it of all that was made.
+ */
+export function mayServeNewer({ executed, schema, oldestServer }: SchemaState): boolean {
+  const isWholeWord = schema === [...executed].sort().at(-1);
+  const knowsItself = oldestServer !== null && Object.hasOwn(MIGRATIONS, oldestServer);
+  return isWholeWord && knowsItself && findPending(executed).length === 0;
+}
+
 /** Whether a database went through a step that this version does not know: a newer one has had it. */
 export function isNewerSchema(executed: readonly string[]): boolean {
   return executed.some((name) => !Object.hasOwn(MIGRATIONS, name));
@@ -82,14 +113,17 @@ export function newestMigration(): string {
 
 /**
  * Migrates to the newest schema, forward only, and gives a new database its epoch. Safe with
- * several processes: the migrator holds a lock. Throws `StartupRefusal` for a newer schema.
+ * several processes: the migrator holds a lock. Throws `StartupRefusal` for a newer schema, but for
+ * one that this version may serve, which is left as it is.
  */
 export async function migrate(
   db: Kysely<Schema>,
   engine: Engine,
   newEpoch: () => string,
 ): Promise<void> {
-  if (isNewerSchema(await readExecuted(db))) {
+  const executed = await readExecuted(db);
+  if (isNewerSchema(executed)) {
+    if (mayServeNewer(toSchemaState(executed, await readMeta(db)))) return;
     throw new StartupRefusal(
       'La base de datos es de una versión más nueva de la aplicación. Actualiza la aplicación, o restaura un respaldo anterior.',
     );
@@ -100,6 +134,7 @@ export async function migrate(
   }
   await db.transaction().execute(async (trx) => {
     await writeMeta(trx, 'schema', newestMigration());
+    await writeMeta(trx, 'oldest_server', OLDEST_SERVER);
     await trx
       .insertInto('meta')
       .values({ key: 'epoch', value: newEpoch() })
@@ -117,6 +152,9 @@ async function readExecuted(db: Kysely<Schema>): Promise<string[]> {
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+const readMeta = (db: Kysely<Schema>): Promise<Meta[]> =>
+  db.selectFrom('meta').select(['key', 'value']).execute();
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {
   const entries = Object.entries(MIGRATIONS).map(([name, build]) => [name, build(engine)]);

@@ -28,7 +28,7 @@ describe('a store', () => {
     const rows = await store.read
       .selectFrom('meta')
       .select('key')
-      .where('key', 'not in', ['epoch', 'schema'])
+      .where('key', 'not in', ['epoch', 'oldest_server', 'schema'])
       .orderBy('key')
       .execute();
     return rows.map((row) => row.key);

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { findPending, isNewerSchema, newestMigration } from '../database/migrate.ts';
+import {
+  findPending,
+  isNewerSchema,
+  mayServeNewer,
+  newestMigration,
+  type SchemaState,
+  toSchemaState,
+} from '../database/migrate.ts';
 import { sqlitePath } from '../database/open-sqlite.ts';
 import { about, type Finding } from './finding.ts';
 
 const EXECUTED = 'select name from kysely_migration';
+const DECLARED = "select key, value from meta where key in ('schema', 'oldest_server')";
 const WITHIN_MS = 5_000;
 
 export type SchemaCheck = {
@@ -17,14 +25,20 @@ export type SchemaCheck = {
 /** Reads what the database went through, without bringing it any further. */
 export async function checkSchema(url: string): Promise<SchemaCheck> {
   const topic = about('Esquema');
-  const executed = await readExecuted(url).catch(() => 'unreachable' as const);
-  if (executed === 'unreachable') {
+  const state = await readState(url).catch(() => 'unreachable' as const);
+  if (state === 'unreachable') {
     const todo = 'Revisa DATABASE_URL, y que la base de datos esté encendida y te deje entrar.';
     return { finding: topic.bad('no se puede abrir la base de datos', todo), isCurrent: false };
   }
-  if (executed === null) {
+  if (state === null) {
     const todo = 'Arranca el servidor una vez: la crea.';
     return { finding: topic.warn('todavía no hay base de datos', todo), isCurrent: false };
+  }
+  const { executed } = state;
+  if (isNewerSchema(executed) && mayServeNewer(state)) {
+    const says = 'la base de datos ya es de la versión siguiente; esta todavía puede servirla';
+    const todo = 'Termina de actualizar: deja todos los procesos en la versión nueva.';
+    return { finding: topic.warn(says, todo), isCurrent: true };
   }
   if (isNewerSchema(executed)) {
     const says = 'la base de datos es de una versión más nueva que este programa';
@@ -41,22 +55,26 @@ export async function checkSchema(url: string): Promise<SchemaCheck> {
 }
 
 /** Null where there is no database yet. */
-function readExecuted(url: string): Promise<string[] | null> {
+function readState(url: string): Promise<SchemaState | null> {
   return url.startsWith('file:') ? readSqlite(sqlitePath(url)) : readPostgres(url);
 }
 
-async function readSqlite(file: string): Promise<string[] | null> {
+type Declared = { key: string; value: string };
+
+async function readSqlite(file: string): Promise<SchemaState | null> {
   if (!existsSync(file)) return null;
   const db = new Database(file, { readonly: true, timeout: WITHIN_MS });
   try {
     const has = db.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
-    return has ? (db.prepare(EXECUTED).pluck().all() as string[]) : null;
+    if (!has) return null;
+    const executed = db.prepare(EXECUTED).pluck().all() as string[];
+    return toSchemaState(executed, db.prepare(DECLARED).all() as Declared[]);
   } finally {
     db.close();
   }
 }
 
-async function readPostgres(url: string): Promise<string[] | null> {
+async function readPostgres(url: string): Promise<SchemaState | null> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: WITHIN_MS,
@@ -67,7 +85,12 @@ async function readPostgres(url: string): Promise<string[] | null> {
   try {
     const { rows } = await client.query("select to_regclass('kysely_migration') as here");
     if (rows[0].here === null) return null;
-    return (await client.query<{ name: string }>(EXECUTED)).rows.map(({ name }) => name);
+    const executed = (await client.query<{ name: string }>(EXECUTED)).rows;
+    const declared = (await client.query<Declared>(DECLARED)).rows;
+    return toSchemaState(
+      executed.map(({ name }) => name),
+      declared,
+    );
   } finally {
     await client.end();
   }

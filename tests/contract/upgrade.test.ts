@@ -10,7 +10,12 @@ import { readEffect } from '#tests/fixtures/read-effect';
 import { fixtures } from '#tests/fixtures/read-fixtures';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { type Upgraded, upgrade } from '#tests/upgrade/lay-down';
-import { readFirstRelease } from '#tests/upgrade/read-release';
+import {
+  loadReleasedServer,
+  type ReleasedServer,
+  readFirstRelease,
+} from '#tests/upgrade/read-release';
+import { LAST_RELEASE } from '#tests/upgrade/releases';
 import { exampleQuery, NOT_YET_THERE, samplePath } from '#tests/upgrade/sample-reads';
 
 const first = readFirstRelease();
@@ -74,27 +79,41 @@ const mine = fixtures.filter(
 
 describe('what still waited on phones of then, or of later', () => {
   let upgraded: Upgraded;
+  let last: ReleasedServer;
   beforeAll(async () => {
     upgraded = await upgrade(first.world);
+    last = await loadReleasedServer(LAST_RELEASE.version);
   });
   afterAll(() => upgraded.close());
 
   it.each(mine)('$path is taken whole, with the effect it always had', async (fixture) => {
     const t = await createTestApp({ store: await upgraded.open() });
-    t.clock.now = ARRIVED;
-    const people = await signInAll(t);
-    await addLaterAreas(t);
-    if (fixture.rows[0]?.userId) {
-      // Until the newer notice was accepted the phone keeps its rows, all of them.
-      await expect(pushRows(t, people, fixture.rows)).rejects.toThrow('403');
-      await acceptNotice(t, Object.values(people));
-    }
-    const told = await pushRows(t, people, fixture.rows);
-    expect(told.map(({ outcome }) => outcome)).toEqual(fixture.outcomes);
-    expect(await readEffect(t)).toEqual(fixture.effect);
-    await t.close();
+    await take(fixture, t, { pushRows, readEffect });
+  });
+
+  it.each(mine)('$path too by the last release’s server, beside today’s', async (fixture) => {
+    const t = await last.createTestApp({ store: await upgraded.openAs(last, LAST_RELEASE) });
+    await take(fixture, t, last);
   });
 });
+
+type Fixture = (typeof fixtures)[number];
+type Helpers = Pick<ReleasedServer, 'pushRows' | 'readEffect'>;
+
+async function take(fixture: Fixture, t: TestApp, server: Helpers): Promise<void> {
+  t.clock.now = ARRIVED;
+  const people = await signInAll(t);
+  await addLaterAreas(t);
+  if (fixture.rows[0]?.userId) {
+    // Until the newer notice was accepted the phone keeps its rows, all of them.
+    await expect(server.pushRows(t, people, fixture.rows)).rejects.toThrow('403');
+    await acceptNotice(t, Object.values(people));
+  }
+  const told = await server.pushRows(t, people, fixture.rows);
+  expect(told.map(({ outcome }) => outcome)).toEqual(fixture.outcomes);
+  expect(await server.readEffect(t)).toEqual(fixture.effect);
+  await t.close();
+}
 
 async function acceptNotice(t: TestApp, people: readonly { id: number; secret: string }[]) {
   const body = { version: CURRENT_NOTICE.version, notice: true, sensitive: true };

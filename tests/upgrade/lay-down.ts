@@ -3,12 +3,14 @@ import { createStore, type Store } from '#server/database/create-store';
 import { migrate } from '#server/database/migrate';
 import { run } from '#tests/support/postgres-copies';
 import { migrateTo, openRaw, wrapSqlite } from './migrate-to.ts';
-import type { Kept } from './read-release.ts';
-import { FIRST_RELEASE } from './releases.ts';
+import type { Kept, ReleasedServer } from './read-release.ts';
+import { FIRST_RELEASE, type Release } from './releases.ts';
 
 export type Upgraded = {
   /** A store of its own over what the upgrade made. */
   open(): Promise<Store>;
+  /** The same by a release's own server, as if it had been running when today's migrated. */
+  openAs(server: ReleasedServer, release: Release): Promise<Store>;
   close(): Promise<void>;
 };
 
@@ -34,6 +36,11 @@ async function upgradeSqlite({ ddl, tables }: Kept): Promise<Upgraded> {
   const image = db.serialize();
   return {
     open: () => createStore({ url: 'file::memory:', image }),
+    async openAs(server, release) {
+      const own = new Database(image);
+      own.prepare(FORGET_LATER.replace('$1', '?')).run(release.migration);
+      return server.createStore({ url: 'file::memory:', image: own.serialize() });
+    },
     close: async () => void db.close(),
   };
 }
@@ -59,15 +66,25 @@ async function upgradePostgres(base: string, { tables }: Kept): Promise<Upgraded
     await client.query('commit');
   });
   await (await createStore({ url: first.url })).close();
+  const copyFirst = () => takeEmptyPostgres(base, 'copy', first.name);
   return {
     async open() {
-      const copy = await takeEmptyPostgres(base, 'copy', first.name);
+      const copy = await copyFirst();
       const store = await createStore({ url: copy.url });
+      return { ...store, close: () => store.close().then(copy.drop) };
+    },
+    async openAs(server, release) {
+      const copy = await copyFirst();
+      await run(copy.url, (client) => client.query(FORGET_LATER, [release.migration]));
+      const store = await server.createStore({ url: copy.url });
       return { ...store, close: () => store.close().then(copy.drop) };
     },
     close: first.drop,
   };
 }
+
+/** What it must not see, or it would refuse: it runs already when the next one migrates. */
+const FORGET_LATER = 'delete from kysely_migration where name > $1';
 
 let taken = 0;
 

@@ -1,27 +1,33 @@
 /**
  * `npm run upgrade`: the last release's own server and tests over today's schema, on both databases.
+ * `npm run upgrade -- rolling`: both versions side by side behind HAProxy, under load, and the way back.
  * `npm run upgrade -- record VERSION`: writes what a release leaves behind, once, when it is made.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { startPostgres } from '../support/postgres.ts';
 import { exportRelease, ROOT, runThere } from './export-release.ts';
 import { fileOf } from './read-release.ts';
 import { FIRST_RELEASE, LAST_RELEASE, RELEASES, type Release } from './releases.ts';
 import { runLastRelease } from './run-last-release.ts';
+import { runRolling } from './run-rolling.ts';
 
 const [command = 'run', version] = process.argv.slice(2);
 if (command === 'run') {
   process.exitCode = (await runLastRelease(LAST_RELEASE)) ? 0 : 1;
+} else if (command === 'rolling') {
+  process.exitCode = (await runRolling(LAST_RELEASE)) ? 0 : 1;
 } else if (command === 'record') {
   const release = RELEASES.find((one) => one.version === version);
   if (!release) throw new Error(`No release ${version}: add it to tests/upgrade/releases.ts.`);
   if (!has(`${release.version}-schema`)) await recordSchema(release);
+  await recordServer(release);
   if (release.version !== FIRST_RELEASE.version) await recordPart(release, 'api');
   else await recordPart(release, 'first-release');
 } else {
-  process.stdout.write('npm run upgrade [-- record VERSION]\n');
+  process.stdout.write('npm run upgrade [-- rolling | record VERSION]\n');
   process.exitCode = 2;
 }
 
@@ -39,6 +45,21 @@ async function recordSchema(release: Release): Promise<void> {
   const packed = gzipSync(JSON.stringify(shapes), { level: 9 });
   writeFileSync(fileOf(`${release.version}-schema.json.gz`), packed, { flag: 'wx' });
   await postgres.stop();
+  remove();
+}
+
+/** The server itself, for tests where there is no history to build it from. */
+async function recordServer(release: Release): Promise<void> {
+  const file = fileOf(`${release.version}-server.mjs.gz`);
+  if (existsSync(file)) return;
+  const { folder, remove } = exportRelease(release);
+  copyPrograms(folder, ['server-entry.ts']);
+  const entryPoints = ['tests/upgrade/server-entry.ts'];
+  const { outputFiles } = await build({
+    ...{ absWorkingDir: folder, entryPoints, write: false, minify: true },
+    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external', target: 'node20' },
+  });
+  writeFileSync(file, gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }), { flag: 'wx' });
   remove();
 }
 

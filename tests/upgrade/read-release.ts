@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { ROOT } from './export-release.ts';
 import type { Shape } from './read-shape.ts';
 
 type Row = Record<string, string | number | null>;
@@ -22,6 +25,21 @@ export type FirstRelease = {
   /** The world that outbox fixtures were recorded in. */
   world: Kept;
 };
+
+/** A release's own server, over today's packages: what of it `upgrade.test.ts` asks. */
+export type ReleasedServer = typeof import('./server-entry.ts');
+
+/** From one file, which lies where it finds the packages. */
+export async function loadReleasedServer(version: string): Promise<ReleasedServer> {
+  const file = join(ROOT, `.cache/released-${version}-${process.pid}.mjs`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, gunzipSync(readFileSync(fileOf(`${version}-server.mjs.gz`))));
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+  } finally {
+    rmSync(file);
+  }
+}
 
 const FOLDER = new URL('../fixtures/releases/', import.meta.url);
 

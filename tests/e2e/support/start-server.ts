@@ -29,6 +29,8 @@ export type ServerOptions = {
   port?: number;
   demo?: '0' | '1' | 'large';
   env?: Record<string, string>;
+  /** What node runs, when it is not the product as built here. */
+  program?: readonly string[];
 };
 
 const START_LIMIT_MS = 60_000;
@@ -38,7 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const databasePath = join(options.dataFolder, 'lideres.db');
-  const child = spawn(process.execPath, SERVER, {
+  const child = spawn(process.execPath, options.program ?? SERVER, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
