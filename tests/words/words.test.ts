@@ -30,13 +30,21 @@ const HELD = [
   'web/features/registration',
   'web/features/session',
   'web/features/settings',
-  'web/features/states',
   'web/features/shared',
+  'web/features/states',
   'web/features/system-status',
   'web/features/teams',
   'web/features/tertulias',
   'web/features/weekly',
   'web/records',
+  'web/routes/announcements',
+  'web/routes/community-coordinator',
+  'web/routes/directory',
+  'web/routes/home',
+  'web/routes/public',
+  'web/routes/team-coordinator',
+  'web/routes/tertulia-roll',
+  'web/routes/weekly',
 ];
 
 /** What these hold is compared with files and places, and is no word of a screen. */

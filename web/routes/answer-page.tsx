@@ -16,6 +16,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { Spinner } from '#web/ui/state/spinner.tsx';
+import * as words from './answer-words.ts';
 
 const route = getRouteApi('/responder/$token');
 
@@ -38,7 +39,7 @@ const ConfirmPage = lazyComponent(
   { missing: ScreenMissing },
 );
 
-const NO_SIGNAL = 'Sin señal: tu respuesta todavía no se guarda. Inténtalo cuando haya señal.';
+const NO_SIGNAL = words.answerNeedsSignal;
 
 /**
  * Opened by a personal link, without an account. Of a tertulia nothing stays on the phone; an agenda's
@@ -77,7 +78,7 @@ export function AnswerPage() {
       const page = await call(sendAnswer, { params: { token }, body });
       setState({ type: 'known', page });
     } catch (error) {
-      setProblem(error instanceof NoSignal ? NO_SIGNAL : sentenceOf(error, 'Intenta de nuevo.'));
+      setProblem(error instanceof NoSignal ? NO_SIGNAL : sentenceOf(error, words.tryAgain));
     }
     setBusy(false);
   };
@@ -85,15 +86,15 @@ export function AnswerPage() {
     <PublicFrame>
       {state.type === 'loading' && (
         <>
-          <h1 className={hidden}>Responder</h1>
-          <Spinner label="Abriendo el enlace..." />
+          <h1 className={hidden}>{words.title}</h1>
+          <Spinner label={words.opening} />
         </>
       )}
       {state.type === 'failed' && (
         <div className={root} role="alert">
-          <h1 className={title}>No se pudo abrir el enlace</h1>
+          <h1 className={title}>{words.failedOpen}</h1>
           <p>{state.text}</p>
-          <Button onClick={read}>Reintentar</Button>
+          <Button onClick={read}>{words.retry}</Button>
         </div>
       )}
       {state.type === 'agenda' && (
@@ -117,9 +118,8 @@ export function AnswerPage() {
 const keptKey = (token: string) => `enlace:${token}`;
 
 function whyNot(error: unknown): string {
-  if (error instanceof NoSignal)
-    return 'Sin señal. El enlace sigue sirviendo: inténtalo cuando la haya.';
-  return sentenceOf(error, 'Intenta de nuevo.');
+  if (error instanceof NoSignal) return words.openNeedsSignal;
+  return sentenceOf(error, words.tryAgain);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });

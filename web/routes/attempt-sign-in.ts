@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/session';
 import type { SignInOutcome } from '#web/features/session/sign-in-outcome.ts';
 import { CallError, NoSignal } from '#web/net/call-error.ts';
+import * as words from './sign-in-words.ts';
 
 type NotEntered = Exclude<SignInOutcome, { type: 'entered' }>;
 
@@ -22,5 +23,4 @@ export function problemToOutcome(error: unknown): NotEntered {
   return { type: 'refused', status: 0, text: NOT_STORED };
 }
 
-const NOT_STORED =
-  'No se pudo guardar la sesión en este teléfono. Libera espacio e intenta de nuevo.';
+const NOT_STORED = words.notKept;

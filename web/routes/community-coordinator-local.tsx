@@ -22,8 +22,9 @@ import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { StoredPage } from '#web/ui/state/stored-page.tsx';
+import * as words from './local-words.ts';
 
-const TITLE = 'Comunidad Local';
+const TITLE = words.title;
 
 /** The communities somebody coordinates, how the last month went, and what was registered of them. */
 export function LocalCommunitiesScreen() {
@@ -32,9 +33,9 @@ export function LocalCommunitiesScreen() {
       value={useLocalCommunities()}
       isComing={useSignal()}
       title={TITLE}
-      loadingLead="Cargando comunidades..."
-      missingTitle="Este teléfono aún no conoce tus comunidades"
-      missingText="En cuanto haya señal se descargarán y podrás usarlas sin señal."
+      loadingLead={words.loading}
+      missingTitle={words.notKnownYet}
+      missingText={words.notKnownYetHint}
     >
       {(known) => (known.communities.length > 0 ? <Communities {...known} /> : <NoCommunities />)}
     </StoredPage>
@@ -44,8 +45,8 @@ export function LocalCommunitiesScreen() {
 function NoCommunities() {
   return (
     <Page title={TITLE}>
-      <EmptyState title="No tienes comunidades asignadas">
-        <p>Solicita al administrador que te asigne una comunidad.</p>
+      <EmptyState title={words.none}>
+        <p>{words.noneHint}</p>
       </EmptyState>
     </Page>
   );
@@ -71,14 +72,14 @@ function Communities({ communities, receivedAt }: CommunitiesProps) {
       title={TITLE}
       actions={
         <Button icon={<CalendarPlus aria-hidden />} onClick={() => register(only)}>
-          Registrar Reunión
+          {words.registerMeeting}
         </Button>
       }
     >
       <KnownSince receivedAt={receivedAt} />
       <Counters communities={communities} now={now} />
       <section className={part}>
-        <h2 className={title}>Mis comunidades</h2>
+        <h2 className={title}>{words.mine}</h2>
         <CommunityCards communities={communities} now={now} onRegister={register} />
       </section>
       <RecentMeetings
@@ -120,13 +121,13 @@ function Counters({ communities, now }: { communities: readonly LocalCommunity[]
   const level = percentToBadge(figures.attendance);
   return (
     <CardGrid size="figure">
-      <StatCard label="Comunidades" value={figures.communities} />
-      <StatCard label="Miembros" value={figures.members} />
-      <StatCard label="Reuniones" value={figures.meetings} note="Últimos 30 días" />
+      <StatCard label={words.communities} value={figures.communities} />
+      <StatCard label={words.members} value={figures.members} />
+      <StatCard label={words.meetings} value={figures.meetings} note={words.lastThirtyDays} />
       <StatCard
-        label="Asistencia promedio"
+        label={words.averageAttendance}
         value={formatPercent(figures.attendance)}
-        note={level ? `Últimos 30 días · ${level.word}` : 'Últimos 30 días'}
+        note={level ? words.lastThirtyDaysWith(level.word) : words.lastThirtyDays}
         definition={RECENT_ATTENDANCE_DEFINITION}
       />
     </CardGrid>

@@ -418,7 +418,7 @@ const kit = (
         createRoute({
           getParentRoute: () => root,
           path: '/kit',
-          staticData: { title: 'El kit', isPublic: true },
+          staticData: { title: 'kit', isPublic: true },
           component: lazyScreen(() => import('#web/kit/kit-page.tsx'), 'KitPage'),
         }),
       ]

@@ -2,6 +2,7 @@ import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { css } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
+import * as words from './not-found-words.ts';
 
 /** In English, as the specification asks of this page alone. A plain link: it works come what may. */
 export function NotFoundScreen() {
@@ -10,10 +11,10 @@ export function NotFoundScreen() {
       <div lang="en" className={root}>
         <MapPinOff aria-hidden className={mark} />
         <p className={code}>404</p>
-        <h1 className={title}>Page not found</h1>
-        <p>The page you are looking for does not exist or has moved.</p>
+        <h1 className={title}>{words.title}</h1>
+        <p>{words.hint}</p>
         <a href="/" className={buttonClass()}>
-          Back to home
+          {words.home}
         </a>
       </div>
     </PublicFrame>

@@ -7,6 +7,7 @@ import { useSession } from '#web/services/phone-context.ts';
 import { useNotice } from '#web/services/use-notice.ts';
 import { AppLink } from '#web/shell/frame-link.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
+import * as words from './privacy-notice-words.ts';
 
 const route = getRouteApi('/aviso-de-privacidad');
 
@@ -31,10 +32,10 @@ export function NoticeScreen() {
 function Back() {
   const isIn = useSession() !== null;
   return (
-    <nav aria-label="Salir del aviso" className={back}>
-      {isIn && <AppLink to="/">Panel Principal</AppLink>}
-      {isIn && <AppLink to="/mis-datos">Mis datos</AppLink>}
-      {!isIn && <AppLink to="/login">Iniciar Sesión o registrarse</AppLink>}
+    <nav aria-label={words.leave} className={back}>
+      {isIn && <AppLink to="/">{words.mainPanel}</AppLink>}
+      {isIn && <AppLink to="/mis-datos">{words.ownData}</AppLink>}
+      {!isIn && <AppLink to="/login">{words.signIn}</AppLink>}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { ConsentBoxes } from '#web/features/account/consent-boxes.tsx';
 import { RegistrationPanel } from '#web/features/registration/registration-panel.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './registration-words.ts';
 
 /** Fetched when its tab is opened: whoever signs in does not wait for it. */
 export function RegistrationTab({ onSignIn }: { onSignIn: () => void }) {
@@ -14,18 +15,17 @@ export function RegistrationTab({ onSignIn }: { onSignIn: () => void }) {
         <Banner
           tone="good"
           role="status"
-          title="Recibimos tu registro"
+          title={words.received}
           actions={
             <>
-              <Button onClick={onSignIn}>Ir a Iniciar Sesión</Button>
+              <Button onClick={onSignIn}>{words.toSignIn}</Button>
               <Button variant="quiet" onClick={again}>
-                Registrar a alguien más
+                {words.registerAnother}
               </Button>
             </>
           }
         >
-          Un coordinador validará tu cuenta. Cuando la apruebe podrás entrar con tu correo y tu
-          contraseña.
+          {words.receivedHint}
         </Banner>
       )}
     />

@@ -1,9 +1,9 @@
 import { countPresent } from '#web/records/count-present.ts';
 import type { NewMeeting } from '#web/records/use-new-meeting.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import * as words from './second-meeting-words.ts';
 
 /** A second meeting of one day is asked about: nearly always the first one is meant. */
 export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }) {
@@ -16,17 +16,19 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
   return (
     <ConfirmDialog
       isOpen={second !== null}
-      title="Ya hay una reunión ese día"
-      cancelLabel="Registrar otra"
-      confirmLabel="Seguir con esa"
+      title={words.title}
+      cancelLabel={words.registerAnother}
+      confirmLabel={words.goOn}
       onConfirm={goOn}
       onCancel={() => second?.answer(true)}
       onClose={() => second?.answer(false)}
     >
       {second && (
         <p>
-          Es la de {formatDateTimeOrToday(second.meeting.date, now(), zone)}, con{' '}
-          {formatPresent(countPresent(second.meeting))}.
+          {words.existing(
+            formatDateTimeOrToday(second.meeting.date, now(), zone),
+            formatPresent(countPresent(second.meeting)),
+          )}
         </p>
       )}
     </ConfirmDialog>
@@ -34,5 +36,5 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
 }
 
 function formatPresent(count: number): string {
-  return formatCount(count, 'presente', 'presentes');
+  return words.presentOf(count);
 }

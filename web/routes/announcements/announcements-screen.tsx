@@ -20,6 +20,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/comunicados');
 const WriteDialog = lazyOverlay(
@@ -48,19 +49,19 @@ export function AnnouncementsScreen() {
 
 function ForReaders() {
   return (
-    <Page title="Comunicados" isDense lead={useLoadingWords()}>
+    <Page title={words.title} isDense lead={useLoadingWords()}>
       <Announcements />
     </Page>
   );
 }
 
 function useLoadingWords(): string | undefined {
-  return useAnnouncements().state.type === 'loading' ? 'Cargando comunicados...' : undefined;
+  return useAnnouncements().state.type === 'loading' ? words.loading : undefined;
 }
 
 const TABS = [
-  { id: 'todos', label: 'Para mí' },
-  { id: 'mios', label: 'Míos' },
+  { id: 'todos', label: words.toMe },
+  { id: 'mios', label: words.mine },
 ];
 
 function ForWriters({ self }: { self: SessionUser }) {
@@ -79,7 +80,7 @@ function ForWriters({ self }: { self: SessionUser }) {
   const vista = search.vista ?? 'todos';
   return (
     <Page
-      title="Comunicados"
+      title={words.title}
       isDense
       lead={useLoadingWords()}
       actions={
@@ -88,12 +89,12 @@ function ForWriters({ self }: { self: SessionUser }) {
           {...offline}
           onClick={() => writing.open({ item: null })}
         >
-          Nuevo Comunicado
+          {words.create}
         </Button>
       }
     >
       <Tabs
-        label="Comunicados"
+        label={words.title}
         items={TABS}
         value={vista}
         onValueChange={(id) => onSearch({ vista: id === 'mios' ? 'mios' : undefined })}
@@ -129,11 +130,7 @@ function Announcements({ onForward }: AnnouncementsProps) {
   const open = state.type === 'known' ? state.value.find(({ id }) => id === openId) : undefined;
   return (
     <>
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver los comunicados por primera vez hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
         {(all) => <AnnouncementList announcements={all} filter={filter} onFilter={onFilter} />}
       </ReadPage>
       <ReadingDialog

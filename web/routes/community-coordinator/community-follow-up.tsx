@@ -18,13 +18,14 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { useWithoutPhone } from './use-without-phone.tsx';
+import * as words from './words.ts';
 
 const SECTIONS = [
-  { value: 'ausencias', label: 'Ausencias' },
-  { value: 'lecturas', label: 'Lecturas' },
-  { value: 'ejercicio', label: 'Ejercicio' },
-  { value: 'cuotas', label: 'Cuotas' },
-  { value: 'invitaciones', label: 'Invitaciones' },
+  { value: 'ausencias', label: words.absences },
+  { value: 'lecturas', label: words.readings },
+  { value: 'ejercicio', label: words.exercise },
+  { value: 'cuotas', label: words.quotas },
+  { value: 'invitaciones', label: words.invitations },
 ];
 const KINDS: Record<string, FollowUpKind> = {
   lecturas: 'reading',
@@ -96,7 +97,7 @@ type ChooseProps = { value: string; onValueChange: (id: string) => void };
 
 /** All five in sight where there is room; one line on a phone. */
 function ChooseSection(choice: ChooseProps) {
-  const label = 'Qué quieres ver';
+  const label = words.whatToSee;
   return (
     <>
       <div className={onDesk}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PulledGroup } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
+import * as words from './words.ts';
 
 export type CommunityHeaderProps = {
   group: PulledGroup;
@@ -26,7 +26,7 @@ export function CommunityHeader(props: CommunityHeaderProps) {
   return (
     <header className={root}>
       <div className={cx(who, canChoose && choosable)}>
-        <div className={words}>
+        <div className={texts}>
           <h1 className={name}>{group.name}</h1>
           <p className={where}>{place.filter(Boolean).join(' · ')}</p>
         </div>
@@ -34,7 +34,7 @@ export function CommunityHeader(props: CommunityHeaderProps) {
         {canChoose && (
           // Over the name, unseen: the platform's own picker is what is pressed.
           <select
-            aria-label="Comunidad"
+            aria-label={words.community}
             className={picker}
             value={group.id}
             onChange={(event) => onChoose(Number(event.target.value))}
@@ -60,16 +60,16 @@ function PublicLink({ groupId }: { groupId: number }) {
       to="/community-coordinator/enlace"
       search={{ comunidad: groupId }}
       className={cx(buttonClass({ variant: 'quiet' }), link)}
-      aria-label="Enlace público y código QR"
+      aria-label={words.publicLinkAndQr}
     >
       <QrCode aria-hidden />
-      <span className={linkLabel}>Enlace público</span>
+      <span className={linkLabel}>{words.publicLink}</span>
     </Link>
   );
 }
 
 function formatMemberCount(count: number): string {
-  return formatCount(count, 'miembro', 'miembros');
+  return words.membersOf(count);
 }
 
 const root = css({ display: 'flex', alignItems: 'center', columnGap: { base: '2', tablet: '4' } });
@@ -99,7 +99,7 @@ const ring = css({
     outlineOffset: '[2px]',
   },
 });
-const words = css({ flex: '1', minWidth: '0' });
+const texts = css({ flex: '1', minWidth: '0' });
 const name = css({
   textStyle: { base: 'label', tablet: 'title' },
   lineHeight: 'tight',

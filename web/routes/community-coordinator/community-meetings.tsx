@@ -19,6 +19,7 @@ import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReviewFold } from './review-fold.tsx';
+import * as words from './words.ts';
 
 export type CommunityMeetingsProps = {
   group: PulledGroup;
@@ -59,14 +60,14 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
       <MeetingList
         {...shared}
         meetings={counted}
-        empty={<EmptyState title="Aún no hay reuniones programadas" action={newMeeting} />}
+        empty={<EmptyState title={words.noMeetings} action={newMeeting} />}
         actionsOf={(meeting) => (
           <Actions
             meeting={meeting}
             zone={zone}
             item={{
               id: 'aside',
-              label: 'Apartar',
+              label: words.setAside,
               icon: <Archive aria-hidden />,
               onSelect: () => void review.setAside(meeting),
             }}
@@ -75,8 +76,8 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
       />
       {aside.length > 0 && (
         <details className={more}>
-          <summary>Apartadas ({aside.length})</summary>
-          <p className={quiet}>Se conservan, pero no cuentan en las cifras.</p>
+          <summary>{words.setAsideOf(aside.length)}</summary>
+          <p className={quiet}>{words.setAsideHint}</p>
           <MeetingList
             {...shared}
             meetings={aside}
@@ -87,7 +88,7 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
                 zone={zone}
                 item={{
                   id: 'count',
-                  label: 'Volver a contar',
+                  label: words.restore,
                   icon: <ArchiveRestore aria-hidden />,
                   onSelect: () => void review.restore(meeting),
                 }}
@@ -112,12 +113,12 @@ function Actions({ meeting, zone, item }: ActionsProps) {
     });
   const summary = {
     id: 'summary',
-    label: 'Resumen',
+    label: words.summary,
     icon: <FileText aria-hidden />,
     onSelect: openSummary,
   };
   const date = formatInZone(meeting.date, zone, formatDateTime);
-  return <Menu label={`Más acciones: ${date}`} items={[summary, item]} />;
+  return <Menu label={words.moreActs(date)} items={[summary, item]} />;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });

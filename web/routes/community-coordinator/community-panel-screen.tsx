@@ -5,9 +5,10 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { StoredPage } from '#web/ui/state/stored-page.tsx';
 import { CommunityPanel } from './community-panel.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/community-coordinator');
-const TITLE = 'Mi comunidad';
+const TITLE = words.title;
 
 /** The community panel, or why there is none to show. */
 export function CommunityPanelScreen() {
@@ -17,17 +18,17 @@ export function CommunityPanelScreen() {
       value={useCommunity(comunidad)}
       isComing={useSignal()}
       title={TITLE}
-      loadingLead="Cargando información de la comunidad..."
-      missingTitle="Este teléfono aún no conoce tu comunidad"
-      missingText="En cuanto haya señal se descargará y podrás usarla sin señal."
+      loadingLead={words.loading}
+      missingTitle={words.notKnownYet}
+      missingText={words.notKnownYetHint}
     >
       {(community) =>
         community.group ? (
           <CommunityPanel key={community.group.id} {...community} group={community.group} />
         ) : (
           <Page title={TITLE}>
-            <EmptyState title="Aún no formas parte de una comunidad">
-              <p>Contacta a un administrador para ser asignado a una comunidad</p>
+            <EmptyState title={words.none}>
+              <p>{words.noneHint}</p>
             </EmptyState>
           </Page>
         )

@@ -27,13 +27,14 @@ import { CommunityHeader } from './community-header.tsx';
 import { CommunityMeetings } from './community-meetings.tsx';
 import { CommunityMembers } from './community-members.tsx';
 import { CommunitySummary } from './community-summary.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/community-coordinator');
 const TABS = [
-  { id: 'resumen', label: 'Resumen' },
-  { id: 'reuniones', label: 'Reuniones' },
-  { id: 'miembros', label: 'Miembros' },
-  { id: 'seguimiento', label: 'Seguimiento' },
+  { id: 'resumen', label: words.summary },
+  { id: 'reuniones', label: words.meetings },
+  { id: 'miembros', label: words.members },
+  { id: 'seguimiento', label: words.followUp },
 ];
 
 export type CommunityPanelProps = {
@@ -64,8 +65,8 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
       {group.canRecord ? (
         <Sections group={group} members={members} newMeeting={newMeeting} />
       ) : (
-        <EmptyState title="Eres parte de esta comunidad">
-          <p>Quien la coordina lleva la lista de asistencia.</p>
+        <EmptyState title={words.youBelong}>
+          <p>{words.youBelongHint}</p>
         </EmptyState>
       )}
       {group.canRecord && newMeeting.dialog}
@@ -84,12 +85,7 @@ function Sections({ group, members, newMeeting }: SectionsProps) {
   const meetings = useMeetings(group.id);
   const { tab, seccion, go } = usePanelAddress();
   return (
-    <Tabs
-      label="Secciones de la comunidad"
-      items={TABS}
-      value={tab}
-      onValueChange={(id) => go({ tab: id })}
-    >
+    <Tabs label={words.sections} items={TABS} value={tab} onValueChange={(id) => go({ tab: id })}>
       {members === null || meetings === null ? (
         <SkeletonRows rows={5} />
       ) : (
@@ -190,7 +186,7 @@ function useMeetingActions(group: PulledGroup) {
   };
   const button = (
     <Button icon={<CalendarPlus aria-hidden />} onClick={createWithoutTopic}>
-      Nueva Reunión
+      {words.newMeeting}
     </Button>
   );
   return {
@@ -202,7 +198,7 @@ function useMeetingActions(group: PulledGroup) {
           icon={<ClipboardCheck aria-hidden />}
           onClick={() => void rollNow.resume()}
         >
-          Pasar lista ahora
+          {words.takeRollNow}
         </Button>
         {button}
       </div>

@@ -18,11 +18,11 @@ import { MeetingList } from '#web/features/meetings/meeting-list.tsx';
 import { monthQuotas } from '#web/features/meetings/month-quotas.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
-import { plural } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as words from './words.ts';
 
 export type CommunitySummaryProps = {
   group: PulledGroup;
@@ -44,31 +44,31 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
   return (
     <div className={root}>
       <CardGrid size="figure">
-        <StatCard label="Miembros" value={members.length} icon={<Users />} />
-        <StatCard label="Reuniones" value={counted.length} icon={<CalendarDays />} />
+        <StatCard label={words.members} value={members.length} icon={<Users />} />
+        <StatCard label={words.meetings} value={counted.length} icon={<CalendarDays />} />
         <StatCard
-          label="Asistencia"
+          label={words.attendance}
           value={formatPercent(recentAttendance(meetings, now, zone))}
-          note={`Últimos ${RECENT_DAYS} días`}
+          note={words.lastDays(RECENT_DAYS)}
           icon={<UserCheck />}
         />
         <StatCard
-          label="Cuotas"
+          label={words.quotas}
           value={quotas}
-          note={`${plural(quotas, 'Pagada', 'Pagadas')} este mes`}
+          note={words.paidThisMonth(quotas)}
           icon={<HandCoins />}
         />
       </CardGrid>
       <Definitions />
       <section>
-        <h2 className={title}>Últimas reuniones</h2>
+        <h2 className={title}>{words.latest}</h2>
         <MeetingList
           meetings={counted.slice(0, LATEST)}
           kind="latest"
           members={members}
           now={now}
           zone={zone}
-          empty={<EmptyState title="Aún no hay reuniones programadas" />}
+          empty={<EmptyState title={words.noMeetings} />}
         />
       </section>
       <AttendanceChart weeks={attendanceWeeks(counted, now, zone)} />
@@ -80,18 +80,16 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
 function Definitions() {
   return (
     <details className={cx(disclosureClass, details)}>
-      <summary>¿Cómo se calcula?</summary>
+      <summary>{words.howCalculated}</summary>
       <dl>
-        <dt>Miembros</dt>
-        <dd>Las personas asignadas a la comunidad el día de hoy.</dd>
-        <dt>Reuniones</dt>
-        <dd>
-          Las registradas en los últimos doce meses, sin las apartadas ni las que aún no llegan.
-        </dd>
-        <dt>Asistencia</dt>
+        <dt>{words.members}</dt>
+        <dd>{words.membersDefinition}</dd>
+        <dt>{words.meetings}</dt>
+        <dd>{words.meetingsDefinition}</dd>
+        <dt>{words.attendance}</dt>
         <dd>{RECENT_ATTENDANCE_DEFINITION}</dd>
-        <dt>Cuotas</dt>
-        <dd>Cuántas se marcaron en las reuniones de este mes.</dd>
+        <dt>{words.quotas}</dt>
+        <dd>{words.quotasDefinition}</dd>
       </dl>
     </details>
   );

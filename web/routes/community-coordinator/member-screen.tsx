@@ -28,14 +28,15 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { useWithoutPhone } from './use-without-phone.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/community-coordinator/miembros/$memberId');
 
 const NOTES = [
-  { kind: 'reading', title: 'Lecturas' },
-  { kind: 'sport', title: 'Ejercicio' },
-  { kind: 'prospect', title: 'Invitaciones' },
-  { kind: 'contact', title: 'Contactos' },
+  { kind: 'reading', title: words.readings },
+  { kind: 'sport', title: words.exercise },
+  { kind: 'prospect', title: words.invitations },
+  { kind: 'contact', title: words.contacts },
 ] as const;
 
 /** Everything a coordinator knows of one person in their community. */
@@ -57,15 +58,15 @@ export function MemberScreen() {
   }
   if (isReading) {
     return (
-      <Page title="Miembro" lead="Cargando información de la comunidad...">
+      <Page title={words.member} lead={words.loading}>
         <SkeletonRows rows={6} />
       </Page>
     );
   }
   return (
-    <Page title="Miembro">
-      <EmptyState title="Esta persona no está en tu comunidad" action={<Back groupId={groupId} />}>
-        <p>Puede que ya no pertenezca a ella, o que este teléfono aún no la conozca.</p>
+    <Page title={words.member}>
+      <EmptyState title={words.memberNotHere} action={<Back groupId={groupId} />}>
+        <p>{words.memberNotHereHint}</p>
       </EmptyState>
     </Page>
   );
@@ -102,7 +103,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
       </div>
       <MemberFigures member={member} history={history} notes={notes} now={now} zone={zone} />
       <div className={columns}>
-        <Card title="Asistencia">
+        <Card title={words.attendance}>
           <MemberAbsence
             attendance={attendance}
             now={now}
@@ -140,7 +141,7 @@ function Back({ groupId }: { groupId: number | null }) {
       className={buttonClass({ variant: 'quiet' })}
     >
       <ArrowLeft aria-hidden />
-      Todos los miembros
+      {words.allMembers}
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/community-coordinator/enlace');
 
@@ -22,7 +23,7 @@ export function PublicLinkScreen() {
         {community === undefined ? (
           <SkeletonRows rows={6} />
         ) : (
-          <EmptyState title="Este teléfono aún no conoce tu comunidad" />
+          <EmptyState title={words.notKnownYet} />
         )}
       </Frame>
     );
@@ -33,7 +34,7 @@ export function PublicLinkScreen() {
   return (
     <Frame comunidad={comunidad}>
       {teamId === null ? (
-        <EmptyState title="El enlace lo comparte quien coordina la comunidad" />
+        <EmptyState title={words.linkBelongsToCoordinator} />
       ) : (
         <>
           <ShareLink name={name} link={link} />
@@ -49,8 +50,8 @@ function Frame({ comunidad, children }: { comunidad: number | undefined; childre
     <div className={root}>
       <Page
         isNarrow
-        title="Enlace público"
-        lead="Quien lo tenga registra reuniones sin cuenta."
+        title={words.publicLink}
+        lead={words.linkHint}
         actions={
           <Link
             to="/community-coordinator"
@@ -58,7 +59,7 @@ function Frame({ comunidad, children }: { comunidad: number | undefined; childre
             className={buttonClass({ variant: 'quiet' })}
           >
             <ArrowLeft aria-hidden />
-            Comunidad
+            {words.community}
           </Link>
         }
       >

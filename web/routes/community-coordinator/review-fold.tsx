@@ -1,7 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
-import { formatCount } from '#web/ui/format/format-count.ts';
+import * as words from './words.ts';
 
 export type ReviewFoldProps = { pairCount: number; nameCount: number; children: ReactNode };
 
@@ -13,8 +13,8 @@ export function ReviewFold({ pairCount, nameCount, children }: ReviewFoldProps) 
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (pairCount + nameCount === 0) return null;
   const parts = [
-    pairCount > 0 && formatCount(pairCount, 'posible duplicado', 'posibles duplicados'),
-    nameCount > 0 && formatCount(nameCount, 'nombre por reconocer', 'nombres por reconocer'),
+    pairCount > 0 && words.duplicatesOf(pairCount),
+    nameCount > 0 && words.namesOf(nameCount),
   ];
   return (
     <details

@@ -4,6 +4,7 @@ import type { useDirectoryActions } from '#web/features/directory/use-directory-
 import type { WaitingConnection } from '#web/records/use-connections.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import * as words from './words.ts';
 
 const load = {
   details: () => import('#web/features/directory/details-dialog.tsx'),
@@ -105,7 +106,7 @@ function waitingOf({ id }: Institution, directory: ShownDirectory | null) {
     const otherId = connection.fromId === id ? connection.toId : connection.fromId;
     return {
       connection,
-      name: known.find((one) => one.id === otherId)?.name ?? 'Otra institución',
+      name: known.find((one) => one.id === otherId)?.name ?? words.otherInstitution,
     };
   });
 }

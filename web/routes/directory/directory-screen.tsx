@@ -14,11 +14,11 @@ import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { DirectoryDialogs, useDirectoryDialogs } from './directory-dialogs.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/vertebracion');
 
@@ -43,14 +43,14 @@ function Screen({ self }: { self: SessionUser }) {
   const known = state.type === 'known' ? state.value : null;
   return (
     <Page
-      title="Vertebración"
+      title={words.title}
       isDense
       actions={
         known && (
           <>
             {known.tasks.length > 0 && (
               <Button variant="quiet" onClick={() => dialogs.answering.open('tasks')}>
-                Esperan tu respuesta ({tasksToText(known)})
+                {tasksToText(known)}
               </Button>
             )}
             {known.canCreate && (
@@ -59,7 +59,7 @@ function Screen({ self }: { self: SessionUser }) {
                 {...offlineButtonProps(hasSignal)}
                 onClick={() => dialogs.writing.open({ institution: null })}
               >
-                Nueva Institución
+                {words.create}
               </Button>
             )}
           </>
@@ -69,8 +69,8 @@ function Screen({ self }: { self: SessionUser }) {
       <ReadPage
         state={state}
         onReload={reload}
-        offlineTitle="Para ver el directorio por primera vez hace falta señal"
-        refusedTitle="No está a tu alcance"
+        offlineTitle={words.needsSignal}
+        refusedTitle={words.refused}
       >
         {(directory) => (
           <DirectoryView
@@ -89,7 +89,7 @@ function Screen({ self }: { self: SessionUser }) {
 
 /** As many as were told; more of them come as these are answered. */
 function tasksToText({ tasks, overview }: ShownDirectory): string {
-  return `${formatNumber(tasks.length)}${overview.hasMoreTasks ? ' o más' : ''}`;
+  return overview.hasMoreTasks ? words.tasksOrMore(tasks.length) : words.tasksOf(tasks.length);
 }
 
 /** All but what is typed stands in the address. */

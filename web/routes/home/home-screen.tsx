@@ -21,6 +21,7 @@ import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { LazyHomeCards, LazyWork } from './lazy-home.tsx';
+import * as words from './words.ts';
 
 const PhoneWelcome = lazyComponent(() => import('./phone-welcome.tsx'), 'PhoneWelcome');
 
@@ -34,7 +35,7 @@ export function HomeScreen() {
   // All of the home is drawn anew with it: which meeting is today's too.
   const day = useDay(now);
   return (
-    <Page title="Panel Principal">
+    <Page title={words.title}>
       <HomeContent home={home}>
         <LazyWork home={home} />
         <LiturgicalDayLine at={day} />
@@ -64,9 +65,7 @@ function HomeContent({ home, children }: HomeContentProps) {
     return (
       <>
         {children}
-        <OfflineState>
-          Este teléfono aún no conoce tu comunidad. Se verá aquí en cuanto haya señal.
-        </OfflineState>
+        <OfflineState>{words.notKnownYet}</OfflineState>
       </>
     );
   }

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as words from './words.ts';
 
 const load = () => import('./load-home-cards.ts');
 const loadHomeCards = async () => (await load()).loadHomeCards();
@@ -41,7 +42,7 @@ function AtRest<Module>({ isWanted, load: loadModule, children }: AtRestProps<Mo
   return (
     <Card>
       {loaded.type === 'failed' ? (
-        <OfflineNote>Sin señal: se verá al volver</OfflineNote>
+        <OfflineNote>{words.noSignal}</OfflineNote>
       ) : (
         <SkeletonRows rows={3} />
       )}

@@ -12,6 +12,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as words from './card-words.ts';
 
 /** Who has been missing from a community whose roll is on this phone; needs no signal. */
 export function MissingNow({ group }: { group: PulledGroup }) {
@@ -32,7 +33,7 @@ export function MissingNow({ group }: { group: PulledGroup }) {
   );
   if (!missing || message === undefined) {
     return (
-      <Card title="Han faltado">
+      <Card title={words.missing}>
         <SkeletonRows rows={3} />
       </Card>
     );

@@ -14,6 +14,7 @@ import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
+import * as words from './card-words.ts';
 import { StateLink } from './state-link.tsx';
 
 export type OfficeWorkProps = {
@@ -54,7 +55,7 @@ export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
 function AllWaiting() {
   return (
     <Link to="/user-management" search={{ estado: 'pending' }} className={link}>
-      Ver a todos
+      {words.seeAllPeople}
     </Link>
   );
 }
@@ -70,7 +71,7 @@ function StateWork({ region, isComing }: StateWorkProps) {
   const all = (waits: Waits, total: number) =>
     total > SHOWN && (
       <StateLink state={state} waits={waits}>
-        Ver todo
+        {words.seeAll}
       </StateLink>
     );
   return (
@@ -93,9 +94,9 @@ function ByState({ region }: { region: Region }) {
   return (
     <StatesCard
       states={region.states}
-      linkTo={(state, waits, words) => (
+      linkTo={(state, waits, text) => (
         <StateLink state={state} waits={waits}>
-          {words}
+          {text}
         </StateLink>
       )}
     />

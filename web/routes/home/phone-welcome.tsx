@@ -6,6 +6,7 @@ import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './card-words.ts';
 
 /** Apart, so that the home need not know every file it may come to. */
 const PhoneNotes = lazyComponent(() => import('./phone-notes.tsx'), 'PhoneNotes');
@@ -31,8 +32,8 @@ function useTellReady(): void {
       if (await readPreference(device, TOLD)) return;
       await savePreference(device, TOLD, true);
       toasts.show({
-        title: 'Listo para usar sin señal',
-        description: 'Puedes pasar lista y registrar reuniones aunque no haya señal.',
+        title: words.ready,
+        description: words.readyHint,
       });
     })();
   }, [isReady, device, toasts]);

@@ -9,6 +9,7 @@ import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './card-words.ts';
 import { MissingNow } from './missing-now.tsx';
 import { OfficeWork } from './office-work.tsx';
 
@@ -74,7 +75,7 @@ function NothingWaits() {
   return (
     <Card>
       <p className={calm}>
-        <CircleCheck aria-hidden /> Nada te espera hoy.
+        <CircleCheck aria-hidden /> {words.nothingWaits}
       </p>
     </Card>
   );

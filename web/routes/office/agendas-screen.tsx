@@ -16,19 +16,16 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './agendas-words.ts';
 
 const route = getRouteApi('/guarded/agenda-bien-comun');
-const TITLE = 'Agenda Bien Común';
+const TITLE = words.title;
 const COORDINATORS: readonly Column[] = ['AD', 'CC'];
 
 /** «Agenda Bien Común». */
 export function AgendasScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={COORDINATORS}
-      message="Las agendas de bien común las llevan la administración y la coordinación de coordinadores."
-    >
+    <ReservedScreen title={TITLE} columns={COORDINATORS} message={words.reserved}>
       {(self) => <Agendas self={self} />}
     </ReservedScreen>
   );
@@ -50,22 +47,18 @@ function Agendas({ self }: { self: SessionUser }) {
     <Page
       title={TITLE}
       isDense
-      lead={state.type === 'loading' ? 'Cargando agendas...' : undefined}
+      lead={state.type === 'loading' ? words.loading : undefined}
       actions={
         <Button
           icon={<Plus aria-hidden />}
           {...offlineButtonProps(hasSignal)}
           onClick={() => dialog.open({ act: 'create' })}
         >
-          Nueva Agenda
+          {words.create}
         </Button>
       }
     >
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver las agendas hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
         {(agendas) => (
           <AgendasView
             agendas={agendas}

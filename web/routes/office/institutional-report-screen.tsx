@@ -23,21 +23,18 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './institutions-words.ts';
 
 const route = getRouteApi('/guarded/institutional-report');
-const TITLE = 'Reporte Instituciones';
-const OFFLINE_TITLE = 'Para ver las instituciones hace falta señal';
+const TITLE = words.title;
+const OFFLINE_TITLE = words.needsSignal;
 const READERS: readonly Column[] = ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
 const DECIDERS: ReadonlySet<Column> = new Set(['ES', 'CC', 'AD']);
 
 /** Institutions by city. Asked at each opening; stays on no phone. */
 export function InstitutionalReportScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={READERS}
-      message="El reporte de instituciones lo ven quienes coordinan."
-    >
+    <ReservedScreen title={TITLE} columns={READERS} message={words.reserved}>
       {({ role }) => <Report mayDecide={DECIDERS.has(columnOf(role))} />}
     </ReservedScreen>
   );
@@ -54,7 +51,7 @@ function Report({ mayDecide }: { mayDecide: boolean }) {
         <>
           {mayDecide && <Duplicates />}
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => definitions.open('open')}>
-            ¿Cómo se calcula?
+            {words.howCalculated}
           </Button>
         </>
       }
@@ -74,7 +71,7 @@ function Duplicates() {
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => dialog.open('open')}>
-        ¿Es la misma?{count > 0 ? ` (${count})` : ''}
+        {count > 0 ? words.duplicatesOf(count) : words.duplicates}
       </Button>
       <DuplicatesDialog isOpen={dialog.isOpen} onClose={dialog.close} />
     </>

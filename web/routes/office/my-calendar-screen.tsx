@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './calendar-words.ts';
 
 /** «Mi calendario»: one's own groups and invitations, which stay on the phone. */
 export function MyCalendarScreen() {
@@ -35,20 +36,15 @@ function MyCalendar() {
   return (
     <Page
       isNarrow
-      title="Mi calendario"
-      lead="Reuniones de tus grupos, tertulias a las que te invitaron y fechas límite."
+      title={words.title}
+      lead={words.lead}
       actions={
         <Link to="/mi-cuenta" className={buttonClass({ variant: 'quiet' })}>
-          Mi cuenta
+          {words.ownAccount}
         </Link>
       }
     >
-      <ReadPage
-        state={state}
-        onReload={reload}
-        rows={4}
-        offlineTitle="Para ver tu calendario por primera vez hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} rows={4} offlineTitle={words.needsSignal}>
         {(events) => <Known events={events} />}
       </ReadPage>
       <FeedCard />
@@ -66,11 +62,7 @@ function Known({ events }: { events: readonly CalendarEvent[] }) {
   const days = [...new Set([...known.keys(), today])].sort();
   const soon = days.filter((day) => day <= addDays(today, SOON_DAYS));
   if (known.size === 0) {
-    return (
-      <EmptyState title="Nada por ahora">
-        Cuando tu comunidad se reúna o te inviten a una tertulia, lo verás aquí.
-      </EmptyState>
-    );
+    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
   const shown = isWhole || soon.length === 0 ? days : soon;
   return (
@@ -78,7 +70,7 @@ function Known({ events }: { events: readonly CalendarEvent[] }) {
       <Agenda level={2} days={shown} events={known} notes={notes} today={today} />
       {shown.length < days.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          Ver lo que sigue
+          {words.seeNext}
         </Button>
       )}
     </>

@@ -13,6 +13,7 @@ import { ServerReads } from '#web/services/server-reads.tsx';
 import { AppLink } from '#web/shell/frame-link.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Page } from '#web/ui/layout/page.tsx';
+import * as words from './my-data-words.ts';
 import { useErasure } from './use-erasure.ts';
 
 /** «Mis datos»: everything that is kept about the person, and every right over it. */
@@ -21,11 +22,10 @@ export function MyDataScreen() {
   return (
     <Page
       isNarrow
-      title="Mis datos"
+      title={words.title}
       lead={
         <>
-          Lo que guardamos de ti y lo que puedes hacer con ello.{' '}
-          <AppLink to="/aviso-de-privacidad">Aviso de privacidad</AppLink>
+          {words.lead} <AppLink to="/aviso-de-privacidad">{words.notice}</AppLink>
         </>
       }
     >

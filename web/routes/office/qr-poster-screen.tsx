@@ -9,6 +9,7 @@ import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './qr-poster-words.ts';
 
 const route = getRouteApi('/guarded/community-management/$communityId/qr');
 
@@ -33,20 +34,20 @@ function Sheet() {
   return (
     <div className={root}>
       <Page
-        title="Código QR para el salón"
+        title={words.title}
         isNarrow
         actions={
           <>
             <Link to="/community-management" className={buttonClass({ variant: 'quiet' })}>
               <ArrowLeft aria-hidden />
-              Comunidades
+              {words.communities}
             </Link>
             <Button
               icon={<Printer aria-hidden />}
               disabled={link.state.type !== 'known'}
               onClick={() => window.print()}
             >
-              Imprimir
+              {words.print}
             </Button>
           </>
         }
@@ -57,11 +58,11 @@ function Sheet() {
             link.reload();
             communities.reload();
           }}
-          offlineTitle="Para ver el código hace falta señal"
+          offlineTitle={words.needsSignal}
         >
           {() =>
             link.state.type === 'known' && (
-              <HallSheet name={name ?? 'Comunidad'} link={link.state.value.link} />
+              <HallSheet name={name ?? words.community} link={link.state.value.link} />
             )
           }
         </ReadPage>

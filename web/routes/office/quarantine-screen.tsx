@@ -7,10 +7,10 @@ import { type Decided, useQuarantine } from '#web/features/quarantine/use-quaran
 import { describeRow } from '#web/records/describe-row.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './quarantine-words.ts';
 
 const ImportRescueFileDialog = lazyOverlay(
   () => import('#web/features/quarantine/import-rescue-file-dialog.tsx'),
@@ -23,14 +23,14 @@ export function QuarantineScreen() {
   const toasts = useToasts();
   const { state, reload, decide } = useQuarantine();
   const [isImporting, setImporting] = useState(false);
-  const notify = (decided: Decided, word: string) => {
+  const notify = (decided: Decided, formatTotal: (count: number) => string) => {
     if (decided.type === 'failed') {
-      toasts.show({ title: 'Error', description: decided.sentence, variant: 'destructive' });
+      toasts.show({ title: words.failed, description: decided.sentence, variant: 'destructive' });
       return;
     }
-    if (decided.count > 0) toasts.show({ title: formatRecordCount(decided.count, word) });
+    if (decided.count > 0) toasts.show({ title: formatTotal(decided.count) });
     for (const refusal of decided.refusals) {
-      toasts.show({ title: 'Sigue por revisar', description: refusal, isSticky: true });
+      toasts.show({ title: words.stillToReview, description: refusal, isSticky: true });
     }
   };
   return (
@@ -45,16 +45,16 @@ export function QuarantineScreen() {
         onDecide={async (ids, decision, reason) =>
           notify(
             await decide(ids, decision, reason),
-            decision === 'accept' ? 'aceptado' : 'rechazado',
+            decision === 'accept' ? words.acceptedOf : words.rejectedOf,
           )
         }
       />
       <ImportRescueFileDialog
         isOpen={isImporting}
         onClose={() => setImporting(false)}
-        onImported={(words, isSticky) => {
+        onImported={(description, isSticky) => {
           setImporting(false);
-          toasts.show({ title: 'Archivo recibido', description: words, isSticky });
+          toasts.show({ title: words.fileReceived, description, isSticky });
           notifyApprovalsChanged();
           reload();
         }}
@@ -63,13 +63,9 @@ export function QuarantineScreen() {
   );
 }
 
-function formatRecordCount(count: number, word: string): string {
-  return formatCount(count, `registro ${word}`, `registros ${word}s`);
-}
-
 function formatEntry(entry: QuarantineEntry): string {
   const row = entryToRow(entry);
-  if (!row) return 'Un registro que no se puede leer';
+  if (!row) return words.unreadable;
   const about = () => entry.about ?? undefined;
   // The card names the meeting already.
   return describeRow(row, {

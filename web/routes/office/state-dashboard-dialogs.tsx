@@ -9,6 +9,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './state-words.ts';
 
 export type DashboardAct =
   | { type: 'add' }
@@ -33,8 +34,8 @@ export const DashboardDialogs = freshOnOpen(({ act, people, ...base }: Dashboard
           people={placeable(people.state)}
           onReloadPeople={people.reload}
           missing={{
-            title: 'Campos requeridos',
-            description: 'Por favor completa el nombre y ubicación',
+            title: words.required,
+            description: words.nameAndPlaceRequired,
           }}
         />
       );
@@ -56,7 +57,7 @@ function useRefusal(title: string, description: string) {
 function Add(base: BaseProps) {
   const { now } = usePhone();
   const { addPerson } = useRegionActions();
-  const onMissing = useRefusal('Campos requeridos', 'Por favor completa todos los campos');
+  const onMissing = useRefusal(words.required, words.allRequired);
   return <AddPersonDialog {...base} now={now()} onAdd={addPerson} onMissing={onMissing} />;
 }
 

@@ -24,6 +24,7 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.tsx';
+import * as words from './state-words.ts';
 
 /** The dashboard of the state its address names. */
 export function StateDashboardScreen() {
@@ -47,23 +48,23 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
   const canWrite = hasSignal && people.state.type !== 'offline';
   return (
     <Page
-      title={`Dashboard ${state}`}
-      lead={people.state.type === 'loading' ? `Cargando datos de ${state}...` : undefined}
+      title={words.title(state)}
+      lead={people.state.type === 'loading' ? words.loading(state) : undefined}
       isDense
       actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={dialog.open} />}
     >
       <ReadPage
         state={people.state}
         onReload={people.reload}
-        offlineTitle={`Para ver a las personas de ${state} hace falta señal`}
-        refusedTitle={`${state} no está a tu alcance`}
+        offlineTitle={words.peopleNeedSignal(state)}
+        refusedTitle={words.notInReach(state)}
       >
         {(known) => (
           <ReadPage
             isInner
             state={meetings.state}
             onReload={meetings.reload}
-            offlineTitle={`Para ver las reuniones de ${state} hace falta señal`}
+            offlineTitle={words.meetingsNeedSignal(state)}
           >
             {(statuses) => (
               <Region {...{ path, state, known, statuses, canWrite }} onOpen={dialog.open} />
@@ -95,10 +96,10 @@ function HeaderButtons({ canWrite, onOpen }: HeaderButtonsProps) {
         {...need}
         onClick={() => onOpen({ type: 'add' })}
       >
-        Agregar Persona
+        {words.addPerson}
       </Button>
       <Button icon={<Plus aria-hidden />} {...need} onClick={() => onOpen({ type: 'create' })}>
-        Crear Comunidad
+        {words.createCommunity}
       </Button>
     </>
   );

@@ -25,19 +25,16 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './tertulias-words.ts';
 
 const route = getRouteApi('/guarded/tertulias-management');
-const TITLE = 'Gestión de Tertulias';
+const TITLE = words.title;
 const ORGANIZERS: readonly Column[] = ['AD', 'CC', 'ES', 'CO'];
 
 /** «Gestión de Tertulias». */
 export function TertuliasScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={ORGANIZERS}
-      message="Las tertulias las organizan quienes coordinan comunidades, estados o toda la red."
-    >
+    <ReservedScreen title={TITLE} columns={ORGANIZERS} message={words.reserved}>
       {(self) => <Tertulias self={self} />}
     </ReservedScreen>
   );
@@ -56,22 +53,18 @@ function Tertulias({ self }: { self: SessionUser }) {
     <Page
       title={TITLE}
       isDense
-      lead={state.type === 'loading' ? 'Cargando tertulias...' : undefined}
+      lead={state.type === 'loading' ? words.loading : undefined}
       actions={
         <Button
           icon={<Plus aria-hidden />}
           {...offlineButtonProps(hasSignal)}
           onClick={() => dialog.open({ act: 'create', from: lastOwn(known) })}
         >
-          Nueva Tertulia
+          {words.create}
         </Button>
       }
     >
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver las tertulias hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
         {(tertulias) => (
           <>
             <KeepRolls tertulias={tertulias} />
@@ -120,21 +113,21 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
         if (window.confirm(deleteQuestion(title, seriesId !== null))) void actions.remove(id);
         break;
       case 'cancel':
-        void actions.setStatus(id, 'cancelled', 'Tertulia cancelada').then((isDone) => {
+        void actions.setStatus(id, 'cancelled', words.doneCancelled).then((isDone) => {
           if (!isDone) return;
           toasts.show({
-            title: 'Tertulia cancelada',
-            description: `${title}. Falta avisar a los invitados.`,
+            title: words.doneCancelled,
+            description: words.doneCancelledHint(title),
             isSticky: true,
             action: {
-              label: 'Deshacer',
-              run: () => void actions.setStatus(id, 'planned', 'Tertulia en pie otra vez'),
+              label: words.undo,
+              run: () => void actions.setStatus(id, 'planned', words.doneReopened),
             },
           });
         });
         break;
       case 'reopen':
-        void actions.setStatus(id, 'planned', 'Tertulia en pie otra vez');
+        void actions.setStatus(id, 'planned', words.doneReopened);
         break;
       default:
         open({ act, id });
@@ -143,8 +136,7 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
 }
 
 function deleteQuestion(title: string, isOfSeries: boolean): string {
-  const series = isOfSeries ? ' Si es la última fecha de su serie, ya no se crearán más.' : '';
-  return `¿Eliminar «${title}»?${series}`;
+  return isOfSeries ? words.removeQuestionOfSeries(title) : words.removeQuestion(title);
 }
 
 type KnownProps = {

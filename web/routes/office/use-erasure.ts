@@ -12,6 +12,7 @@ import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './my-data-words.ts';
 
 /** The account's end, seen from this phone: what it still holds, and that nothing of it stays. */
 export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
@@ -35,13 +36,13 @@ export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
       if (outcome.type === 'failed') {
         const password = outcome.fields?.password;
         if (password !== undefined) return { password };
-        return { problem: sentenceOf(outcome.error, 'No se pudo borrar. Intenta de nuevo.') };
+        return { problem: sentenceOf(outcome.error, words.failedErase) };
       }
       await session.signOut().catch(() => {});
       // What the browser would not let go of now is sealed: nobody can open it any more.
       if (user) await forgetPerson(device, localStorage, user.id).catch(() => {});
-      const description = 'Tus datos ya no están. Gracias por el camino compartido.';
-      toasts.show({ title: 'Tu cuenta se borró', description, isSticky: true });
+      const description = words.erasedHint;
+      toasts.show({ title: words.erased, description, isSticky: true });
       return 'erased';
     },
   };

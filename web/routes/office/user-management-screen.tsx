@@ -15,6 +15,7 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './people-words.ts';
 
 const route = getRouteApi('/guarded/user-management');
 
@@ -35,13 +36,8 @@ function Everybody() {
   const { state, reload } = usePeoplePages(filter, view.sort);
   const { subject: placed, ...placing } = useDialogState<UserItem>();
   return (
-    <Page title="Gestión de Usuarios" isDense actions={isAboveStates(role) && <ImportButton />}>
-      <ReadPage
-        state={state}
-        onReload={reload}
-        rows={8}
-        offlineTitle="Para ver a los usuarios hace falta señal"
-      >
+    <Page title={words.title} isDense actions={isAboveStates(role) && <ImportButton />}>
+      <ReadPage state={state} onReload={reload} rows={8} offlineTitle={words.needsSignal}>
         {(pages) => (
           <PeopleView
             pages={pages}

@@ -4,6 +4,7 @@ import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import { nameWindow } from '#web/shell/name-window.ts';
 import { useWorker } from '#web/shell/updates-context.ts';
 import { PublicPage, type PublicPageProps } from './public-page.tsx';
+import * as words from './public-words.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The form alone, without a router: nothing on it leads to another screen. */
@@ -17,6 +18,6 @@ export function openPublicEntry(teamId: string, install: InstallOffer): ReactNod
 
 function PublicEntry(props: PublicPageProps) {
   useWorker();
-  useEffect(() => nameWindow('Registrar Reunión'), []);
+  useEffect(() => nameWindow(words.title), []);
   return <PublicPage {...props} />;
 }

@@ -17,6 +17,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as words from './words.ts';
 
 /** What the team reads, how it trains, or whom it invites. */
 export type TeamFollowUpKind = Extract<FollowUpKind, 'reading' | 'sport' | 'prospect'>;
@@ -25,8 +26,8 @@ export type TeamFollowUpTabProps = { kind: TeamFollowUpKind; team: PulledGroup |
 export function TeamFollowUpTab({ kind, team }: TeamFollowUpTabProps) {
   if (team) return <FollowUp kind={kind} team={team} />;
   return (
-    <EmptyState title="Aún no tienes equipo">
-      <p>Se forma con su primera reunión, o con la primera persona que agregues.</p>
+    <EmptyState title={words.none}>
+      <p>{words.noneHint}</p>
     </EmptyState>
   );
 }
@@ -60,17 +61,33 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
   const month = monthOfNotes(notes, now, zone);
   return (
     <div className={root}>
-      <h2 className={hidden}>{kind === 'reading' ? 'Lecturas' : 'Deportes'}</h2>
+      <h2 className={hidden}>{kind === 'reading' ? words.readings : words.sports}</h2>
       <CardGrid size="figure" className={figures}>
         {kind === 'reading' ? (
           <>
-            <StatCard label="Páginas leídas" value={formatNumber(month.pages)} note="Este mes" />
-            <StatCard label="Lecturas" value={formatNumber(month.readings)} note="Este mes" />
+            <StatCard
+              label={words.pagesRead}
+              value={formatNumber(month.pages)}
+              note={words.thisMonth}
+            />
+            <StatCard
+              label={words.readings}
+              value={formatNumber(month.readings)}
+              note={words.thisMonth}
+            />
           </>
         ) : (
           <>
-            <StatCard label="Sesiones" value={formatNumber(month.sessions)} note="Este mes" />
-            <StatCard label="Personas activas" value={formatNumber(month.active)} note="Este mes" />
+            <StatCard
+              label={words.sessions}
+              value={formatNumber(month.sessions)}
+              note={words.thisMonth}
+            />
+            <StatCard
+              label={words.activePeople}
+              value={formatNumber(month.active)}
+              note={words.thisMonth}
+            />
           </>
         )}
       </CardGrid>
@@ -93,7 +110,7 @@ function Recruiting({ groupId, members, notes }: ShownProps) {
   const actions = useNoteActions(groupId);
   const { write, dialog } = useNoteWriting(actions);
   const about = { kind: 'prospect', groupId, attendee: null } as const;
-  const add = <Button onClick={() => write(about)}>Agregar prospecto</Button>;
+  const add = <Button onClick={() => write(about)}>{words.addProspect}</Button>;
   return (
     <div className={root}>
       {notes.length > 0 && <div>{add}</div>}
@@ -107,8 +124,8 @@ function Recruiting({ groupId, members, notes }: ShownProps) {
           onRemove={(prospect) => void actions.remove(prospect)}
         />
       ) : (
-        <EmptyState title="Aún no hay prospectos" action={add}>
-          <p>Anota a quien quieran invitar y hasta dónde ha llegado.</p>
+        <EmptyState title={words.noProspects} action={add}>
+          <p>{words.noProspectsHint}</p>
         </EmptyState>
       )}
       {dialog}

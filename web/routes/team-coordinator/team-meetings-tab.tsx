@@ -13,6 +13,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as words from './words.ts';
 
 /** `isFirst`: of the person's teams, the one the server would put a meeting without a team in. */
 export type TeamMeetingsTabProps = {
@@ -31,7 +32,7 @@ export function TeamMeetingsTab({ teamId, place, zone, isFirst }: TeamMeetingsTa
   const reading = useDialogState<string>();
   const newMeeting = (
     <Button icon={<CalendarPlus aria-hidden />} onClick={() => setCreating(true)}>
-      Crear Nueva Reunión
+      {words.newMeeting}
     </Button>
   );
   if (!meetings) return <SkeletonRows rows={5} />;
@@ -41,8 +42,8 @@ export function TeamMeetingsTab({ teamId, place, zone, isFirst }: TeamMeetingsTa
       {meetings.length > 0 ? (
         <TeamMeetingList {...{ meetings, place, zone }} onOpen={({ id }) => reading.open(id)} />
       ) : (
-        <EmptyState title="Aún no hay reuniones de equipo" action={newMeeting}>
-          <p>Registra la primera: se guarda en este teléfono aunque no haya señal.</p>
+        <EmptyState title={words.noMeetings} action={newMeeting}>
+          <p>{words.noMeetingsHint}</p>
         </EmptyState>
       )}
       <NewTeamMeetingDialog

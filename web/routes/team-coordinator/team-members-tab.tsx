@@ -10,6 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as words from './words.ts';
 
 export function TeamMembersTab({ teamId }: { teamId: number | null }) {
   const members = useRoster(teamId);
@@ -17,7 +18,7 @@ export function TeamMembersTab({ teamId }: { teamId: number | null }) {
   const [isAdding, setAdding] = useState(false);
   const add = (
     <Button icon={<UserPlus aria-hidden />} {...offline} onClick={() => setAdding(true)}>
-      Agregar Miembro
+      {words.addMember}
     </Button>
   );
   if (!members) return <SkeletonRows rows={5} />;
@@ -27,8 +28,8 @@ export function TeamMembersTab({ teamId }: { teamId: number | null }) {
       {members.length > 0 ? (
         <TeamMemberCards members={members} />
       ) : (
-        <EmptyState title="Aún no hay nadie en el equipo" icon={<Users />} action={add}>
-          <p>Agrega a la primera persona.</p>
+        <EmptyState title={words.noMembers} icon={<Users />} action={add}>
+          <p>{words.noMembersHint}</p>
         </EmptyState>
       )}
       <AddMemberDialog isOpen={isAdding} onClose={() => setAdding(false)} teamId={teamId} />

@@ -12,15 +12,16 @@ import { StoredPage } from '#web/ui/state/stored-page.tsx';
 import { type TeamFollowUpKind, TeamFollowUpTab } from './team-follow-up-tab.tsx';
 import { TeamMeetingsTab } from './team-meetings-tab.tsx';
 import { TeamMembersTab } from './team-members-tab.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/team-coordinator');
-const TITLE = 'Panel de Coordinador de Equipo';
+const TITLE = words.title;
 const TABS = [
-  { id: 'reuniones', label: 'Reuniones' },
-  { id: 'equipo', label: 'Equipo' },
-  { id: 'lecturas', label: 'Lecturas' },
-  { id: 'deportes', label: 'Deportes' },
-  { id: 'reclutamiento', label: 'Reclutamiento' },
+  { id: 'reuniones', label: words.meetings },
+  { id: 'equipo', label: words.team },
+  { id: 'lecturas', label: words.readings },
+  { id: 'deportes', label: words.sports },
+  { id: 'reclutamiento', label: words.recruiting },
 ];
 const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
   lecturas: 'reading',
@@ -35,9 +36,9 @@ export function TeamPanelScreen() {
       value={useTeams()}
       isComing={useSignal()}
       title={TITLE}
-      loadingLead="Cargando información del equipo..."
-      missingTitle="Este teléfono aún no conoce tu equipo"
-      missingText="En cuanto haya señal se descargará y podrás usarlo sin señal."
+      loadingLead={words.loading}
+      missingTitle={words.notKnownYet}
+      missingText={words.notKnownYetHint}
     >
       {(known) => <Panel {...known} />}
     </StoredPage>
@@ -61,11 +62,11 @@ function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedA
   return (
     <Page
       title={TITLE}
-      lead={team ? `${team.name} · ${team.location}` : 'Tu equipo se forma con su primera reunión'}
+      lead={team ? `${team.name} · ${team.location}` : words.formsWithFirstMeeting}
     >
       <KnownSince receivedAt={receivedAt} />
       {teams.length > 1 && team && (
-        <Field label="Equipo">
+        <Field label={words.team}>
           {(control) => (
             <Select
               {...control}
@@ -77,7 +78,7 @@ function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedA
         </Field>
       )}
       <Tabs
-        label="Secciones del equipo"
+        label={words.sections}
         items={TABS}
         value={value}
         onValueChange={(id) => go({ tab: id })}

@@ -3,6 +3,7 @@ import { formatDisagreement, type RollRow } from '#web/features/meetings/roll-ro
 import type { OverlaidGuest } from '#web/services/phone.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import type { useTertuliaMarking } from './use-tertulia-marking.ts';
+import * as words from './words.ts';
 
 export type GuestActs = Pick<ReturnType<typeof useTertuliaMarking>, 'marking' | 'remove'> & {
   hasSignal: boolean;
@@ -19,12 +20,12 @@ export function guestMenu(row: RollRow, guest: OverlaidGuest, acts: GuestActs): 
   const items: (MenuItem | null)[] = [
     disagreement && {
       id: 'theirs',
-      label: `${formatDisagreement(disagreement)}. Poner eso`,
+      label: words.takeTheirs(formatDisagreement(disagreement)),
       onSelect: () => marking.mark(row, { present: disagreement.value }),
     },
     {
       id: 'absent',
-      label: 'Marcar ausente',
+      label: words.markAbsent,
       isDisabled: shown.state === 'absent',
       onSelect: () => marking.mark(row, intents.notPresent()),
     },
@@ -32,14 +33,14 @@ export function guestMenu(row: RollRow, guest: OverlaidGuest, acts: GuestActs): 
       ? null
       : {
           id: 'unmarked',
-          label: 'Dejar sin marcar',
+          label: words.leaveUnmarked,
           isDisabled: shown.state === 'unrecorded',
           onSelect: () => marking.mark(row, UNRECORDED),
         },
     guest.userId === null
       ? {
           id: 'match',
-          label: hasSignal ? 'Decir quién es' : 'Decir quién es (necesita señal)',
+          label: hasSignal ? words.sayWho : words.sayWhoNeedsSignal,
           // The server does not know the name yet.
           isDisabled: !hasSignal || guest.waiting,
           onSelect: () => acts.onMatch(guest),
@@ -48,13 +49,13 @@ export function guestMenu(row: RollRow, guest: OverlaidGuest, acts: GuestActs): 
     guest.userId !== null && guest.walkInId !== null
       ? {
           id: 'unmatch',
-          label: `No era ${guest.name}`,
+          label: words.wasNot(guest.name),
           isDisabled: !hasSignal,
           onSelect: () => acts.onUnmatch(guest),
         }
       : null,
     isNamed && guest.userId === null
-      ? { id: 'remove', label: 'Quitar de la lista', onSelect: () => acts.remove(row) }
+      ? { id: 'remove', label: words.removeFromList, onSelect: () => acts.remove(row) }
       : null,
   ];
   return items.filter((item) => item !== null);

@@ -4,8 +4,11 @@ import { formatCapacity } from '#web/features/tertulias/tertulia-labels.ts';
 import type { SheetColumn } from '#web/ui/data/check-sheet-row.tsx';
 import { type GuestActs, guestMenu } from './guest-menu.ts';
 import type { TertuliaRoll } from './use-tertulia-roll.ts';
+import * as words from './words.ts';
 
-const COLUMNS: readonly SheetColumn[] = [{ heading: 'Asistió', label: 'Asistió', tone: 'good' }];
+const COLUMNS: readonly SheetColumn[] = [
+  { heading: words.attended, label: words.attended, tone: 'good' },
+];
 
 type GuestSheetProps = {
   roll: TertuliaRoll;
@@ -29,10 +32,10 @@ export function GuestSheet({ roll, acts }: GuestSheetProps) {
       tools={{
         count: countRows(marking.rows),
         isSent: roll.isSent,
-        details: [`cupo ${formatCapacity(roll.tertulia)}`],
+        details: [words.capacity(formatCapacity(roll.tertulia))],
       }}
-      emptyTitle="Aún no hay nadie en la lista"
-      hint="Toca a quien llegó."
+      emptyTitle={words.none}
+      hint={words.hint}
     />
   );
 }

@@ -21,6 +21,7 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { GuestSheet } from './guest-sheet.tsx';
 import { useTertuliaMarking } from './use-tertulia-marking.ts';
 import { type TertuliaRoll, useTertuliaRoll } from './use-tertulia-roll.ts';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/tertulias-management/$tertuliaId/asistencia');
 
@@ -29,9 +30,9 @@ export function TertuliaRollScreen() {
   const { tertuliaId } = route.useParams();
   return (
     <ReservedScreen
-      title="Asistencia"
+      title={words.title}
       columns={['AD', 'CC', 'ES', 'CO']}
-      message="La lista de una tertulia la pasa quien la organiza."
+      message={words.onlyOrganizer}
     >
       {() => <Roll key={tertuliaId} id={Number(tertuliaId)} />}
     </ReservedScreen>
@@ -50,8 +51,8 @@ function Roll({ id }: { id: number }) {
     case 'offline':
       return (
         <RollPage>
-          <EmptyState title="Esta lista no está en este teléfono" icon={<CloudOff />}>
-            Abre «Gestión de Tertulias» con señal, hasta dos días antes: la lista se guarda aquí.
+          <EmptyState title={words.notHere} icon={<CloudOff />}>
+            {words.notHereHint}
           </EmptyState>
         </RollPage>
       );
@@ -69,9 +70,7 @@ function Roll({ id }: { id: number }) {
 function NotHere() {
   return (
     <RollPage>
-      <EmptyState title="Esta tertulia no está a tu alcance">
-        Quizá se eliminó, o la organiza otra persona.
-      </EmptyState>
+      <EmptyState title={words.notInReach}>{words.notInReachHint}</EmptyState>
     </RollPage>
   );
 }
@@ -81,13 +80,7 @@ function OfStatus({ roll }: { roll: TertuliaRoll }) {
   if (status === 'active' || status === 'completed') return <Open roll={roll} />;
   return (
     <RollPage head={<Head roll={roll} />}>
-      <EmptyState
-        title={
-          status === 'cancelled'
-            ? 'Esta tertulia se canceló'
-            : 'La lista se abre el día de la tertulia'
-        }
-      />
+      <EmptyState title={status === 'cancelled' ? words.cancelled : words.opensOnItsDay} />
     </RollPage>
   );
 }

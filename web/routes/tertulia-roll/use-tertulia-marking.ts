@@ -11,6 +11,7 @@ import type { Saving } from '#web/records/use-record.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import type { TertuliaRoll } from './use-tertulia-roll.ts';
+import * as words from './words.ts';
 
 const RECORDING: MarkRecording<TertuliaRoll> = {
   toIntent({ tertulia, guests }, { memberId, set }) {
@@ -41,7 +42,7 @@ export function useTertuliaMarking(roll: TertuliaRoll) {
           added.map(({ walkInId, name }) => walkInIntent(id, walkInId, name)),
           who,
           {
-            done: { title: `Se agregó a ${who}` },
+            done: { title: words.doneAdded(who) },
             isDoneWhenCopied: true,
             undo: () => added.map((one) => takenOff(id, one)),
           },
@@ -52,7 +53,7 @@ export function useTertuliaMarking(roll: TertuliaRoll) {
         if (!walkInId) return;
         const one = { walkInId, name: row.alias };
         void keep([takenOff(id, one)], row.alias, {
-          done: { title: `Se quitó a ${row.alias}` },
+          done: { title: words.doneRemoved(row.alias) },
           isDoneWhenCopied: true,
           undo: () => [walkInIntent(id, walkInId, row.alias)],
         });

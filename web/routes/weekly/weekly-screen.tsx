@@ -26,15 +26,15 @@ import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/seguimiento');
-const TITLE = 'Seguimiento Semanal';
+const TITLE = words.title;
 const COLUMNS: readonly Column[] = ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
 const ActivityDialog = lazyOverlay(
   () => import('#web/features/weekly/activity-dialog.tsx'),
@@ -44,11 +44,7 @@ const ActivityDialog = lazyOverlay(
 /** The week of one's community, team or zone: most of it writes itself from the register. */
 export function WeeklyScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={COLUMNS}
-      message="El seguimiento semanal lo ve quien registra o coordina una comunidad, un equipo o una zona."
-    >
+    <ReservedScreen title={TITLE} columns={COLUMNS} message={words.reserved}>
       {(self) => <Weekly self={self} />}
     </ReservedScreen>
   );
@@ -81,15 +77,11 @@ function Weekly({ self }: { self: SessionUser }) {
           disabled={owners.length === 0}
           onClick={() => view && dialog.open({ activity: null, dueOn: firstDay(view, now()) })}
         >
-          Nueva Actividad
+          {words.create}
         </Button>
       }
     >
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver el seguimiento por primera vez hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
         {(known) => (
           <Known
             view={known}
@@ -172,21 +164,16 @@ function CloseNote({ view }: { view: WeekView }) {
   const { atClose, isOver, lateMeetings } = view;
   if (!isOver) return null;
   if (!atClose) {
-    return (
-      <Banner tone="neutral">
-        De esta semana no hay cierre guardado: se muestra lo que se sabe hoy.
-      </Banner>
-    );
+    return <Banner tone="neutral">{words.notClosed}</Banner>;
   }
   const { today } = shownFigures(view);
   if (lateMeetings === 0 || !today) {
-    return <Banner tone="neutral">Cifras al cierre del domingo: ya no cambian.</Banner>;
+    return <Banner tone="neutral">{words.closed}</Banner>;
   }
   return (
-    <Banner tone="attention" title="Cifras al cierre del domingo: ya no cambian">
+    <Banner tone="attention" title={words.closedTitle}>
       <p>
-        {formatLate(lateMeetings)}: hoy serían {formatNumber(today.completed)} completadas y{' '}
-        {formatNumber(today.activeParticipants)} participantes.
+        {words.todayWouldBe(formatLate(lateMeetings), today.completed, today.activeParticipants)}
       </p>
     </Banner>
   );

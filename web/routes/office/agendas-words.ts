@@ -1,0 +1,7 @@
+/** Words of the frame of «Agenda Bien Común». */
+export const title = 'Agenda Bien Común';
+export const reserved =
+  'Las agendas de bien común las llevan la administración y la coordinación de coordinadores.';
+export const loading = 'Cargando agendas...';
+export const create = 'Nueva Agenda';
+export const needsSignal = 'Para ver las agendas hace falta señal';

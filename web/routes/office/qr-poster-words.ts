@@ -1,0 +1,6 @@
+/** Words of the poster with a community's QR code. */
+export const title = 'Código QR para el salón';
+export const community = 'Comunidad';
+export const communities = 'Comunidades';
+export const print = 'Imprimir';
+export const needsSignal = 'Para ver el código hace falta señal';

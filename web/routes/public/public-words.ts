@@ -1,0 +1,2 @@
+/** The page behind a community's public link. */
+export const title = 'Registrar Reunión';
