@@ -23,6 +23,7 @@ const SILENT_CALLS = new Set([
   'querySelectorAll',
 ]);
 const SILENT_ATTRIBUTES = new Set([
+  'aria-keyshortcuts',
   'className',
   'to',
   'href',
@@ -56,6 +57,7 @@ function visit(node: Node, look: (node: Node) => void): void {
   look(node);
   for (const [key, value] of Object.entries(node)) {
     if (node.type === 'Property' && key === 'key') continue;
+    if (node.type === 'SwitchCase' && key === 'test') continue;
     for (const child of Array.isArray(value) ? value : [value]) {
       if (isNode(child)) visit(child, look);
     }
@@ -71,7 +73,7 @@ function isSilent(node: Node): boolean {
   }
   if (node.type === 'TaggedTemplateExpression') return nameOf(node.tag) === 'sql';
   if (node.type === 'BinaryExpression')
-    return /^[!=]==$/.test(String(node.operator)) && isText(node.right);
+    return /^([!=]==|in)$/.test(String(node.operator)) && (isText(node.left) || isText(node.right));
   if (node.type === 'JSXAttribute') return SILENT_ATTRIBUTES.has(nameOf(node.name));
   return node.type === 'Property' && SILENT_KEYS.has(nameOf(node.key)) && isPlain(node.value);
 }

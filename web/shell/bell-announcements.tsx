@@ -4,8 +4,8 @@ import type { AnnouncementItem } from '#contract/announcements';
 import { css } from '#styled/css';
 import { AnnouncementCard } from '#web/features/announcements/announcement-card.tsx';
 import { RECENT, useAnnouncements } from '#web/features/announcements/use-announcements.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as words from './bell-words.ts';
 
 /** What this person has not read, the newest of it with the way to its text. */
 export function BellAnnouncements() {
@@ -16,11 +16,11 @@ export function BellAnnouncements() {
   if (unread.length === 0) return null;
   return (
     <Card
-      title={`Comunicados sin leer (${formatNumber(unread.length)})`}
+      title={words.unreadOf(unread.length)}
       level={3}
       actions={
         <Link to="/comunicados" search={{ mostrar: 'sin-leer' }} className={link}>
-          Ver todos
+          {words.seeAll}
         </Link>
       }
     >

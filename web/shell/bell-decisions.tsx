@@ -7,6 +7,7 @@ import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { BehindNote, ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './bell-words.ts';
 import { APPROVERS } from './deciders.ts';
 
 /** People and records that wait for this person's decision. */
@@ -51,7 +52,7 @@ export function BellDecisions() {
 function AllWaiting() {
   return (
     <Link to="/user-management" search={{ estado: 'pending' }} className={link}>
-      Ver a todos
+      {words.seeAllPeople}
     </Link>
   );
 }

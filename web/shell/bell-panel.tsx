@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { BellAnnouncements } from './bell-announcements.tsx';
 import { BellDecisions } from './bell-decisions.tsx';
 import { BellRefused } from './bell-refused.tsx';
+import * as words from './bell-words.ts';
 import { useCloseOnLink } from './use-close-on-link.ts';
 
 export type BellPanelProps = { isOpen: boolean; onClose: () => void };
@@ -15,7 +16,7 @@ export type BellPanelProps = { isOpen: boolean; onClose: () => void };
 /** What the bell counts, each with its act: refused records, people, records to review, announcements. */
 export function BellPanel({ isOpen, onClose }: BellPanelProps) {
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} title="Avisos">
+    <SidePanel isOpen={isOpen} onClose={onClose} title={words.title}>
       <Lists onClose={onClose} />
     </SidePanel>
   );
@@ -33,8 +34,8 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
         <BellAnnouncements />
       </ServerReads>
       <div className={empty}>
-        <EmptyState icon={<BellOff />} title="Nada te espera">
-          Aquí verás lo que necesite tu decisión y los comunicados nuevos.
+        <EmptyState icon={<BellOff />} title={words.none}>
+          {words.noneHint}
         </EmptyState>
       </div>
     </div>

@@ -9,8 +9,8 @@ import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { usePerson, usePhone } from '#web/services/phone-context.ts';
 import { List } from '#web/ui/data/list-row.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as words from './bell-words.ts';
 
 /** What this person recorded and was refused: they decide what becomes of it. */
 export function BellRefused({ outbox }: { outbox: Outbox }) {
@@ -23,8 +23,8 @@ export function BellRefused({ outbox }: { outbox: Outbox }) {
   if (!view || !names || view.attention.length === 0) return null;
   const entries = view.attention as unknown as PendingEntry[];
   return (
-    <Card title={`Necesitan tu atención (${formatNumber(entries.length)})`} level={3}>
-      <List label="Necesitan tu atención">
+    <Card title={words.attentionOf(entries.length)} level={3}>
+      <List label={words.attention}>
         {entries.map((entry) => (
           <RefusedRow
             key={entry.opId}

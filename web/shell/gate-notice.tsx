@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './late-words.ts';
 
 /** A gate closed while somebody is at work: nothing is sent until they are through. */
 export function GateNotice({ onOpen }: { onOpen: () => void }) {
@@ -7,10 +8,10 @@ export function GateNotice({ onOpen }: { onOpen: () => void }) {
     <Banner
       tone="attention"
       role="status"
-      title="Hay algo que debes revisar antes de enviar"
-      actions={<Button onClick={onOpen}>Revisar</Button>}
+      title={words.mustReview}
+      actions={<Button onClick={onOpen}>{words.review}</Button>}
     >
-      Lo que registres se guarda en este teléfono y se enviará después.
+      {words.mustReviewHint}
     </Banner>
   );
 }

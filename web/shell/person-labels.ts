@@ -2,6 +2,7 @@ import { roleLabel } from '#contract/core/roles';
 import { greetingName } from '#contract/rules/greeting-name';
 import type { SessionUser } from '#contract/session';
 import type { FramePerson } from '#web/ui/frame/nav-item.ts';
+import * as words from './words.ts';
 
 /** Texts of the sidebar header and top header (specification 1, section 2). */
 export function userToPerson(user: SessionUser): FramePerson {
@@ -10,11 +11,11 @@ export function userToPerson(user: SessionUser): FramePerson {
 }
 
 export function userToGreeting(user: SessionUser): string {
-  return `Hola, ${greetingName(user.fullName ?? '') || 'Usuario'}`;
+  return words.hello(greetingName(user.fullName ?? '') || words.user);
 }
 
 /** State, city and «Panel Principal»; then the screen, when it is another. */
 export function userToBreadcrumb(user: SessionUser, placeLabel?: string): string[] {
-  const steps = [user.state || 'España', user.city || 'Ciudad', 'Panel Principal'];
-  return placeLabel && placeLabel !== 'Panel Principal' ? [...steps, placeLabel] : steps;
+  const steps = [user.state || words.country, user.city || words.city, words.mainPanel];
+  return placeLabel && placeLabel !== words.mainPanel ? [...steps, placeLabel] : steps;
 }

@@ -5,6 +5,7 @@ import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
+import * as words from './late-words.ts';
 
 export type ReservedScreenProps = {
   title: string;
@@ -21,7 +22,7 @@ export function ReservedScreen({ title, columns, message, children }: ReservedSc
   if (!self || !columns.includes(columnOf(self.role))) {
     return (
       <Page title={title}>
-        <ErrorState title="No está a tu alcance" message={message} />
+        <ErrorState title={words.notInReach} message={message} />
       </Page>
     );
   }

@@ -2,6 +2,7 @@ import type { Activity } from '#sync/engine';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { activityToTrouble } from './activity-to-trouble.ts';
+import * as words from './words.ts';
 
 /** Loud on purpose: something tapped is not safely on this phone, or the browser had lost it. */
 export function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: () => void }) {
@@ -14,7 +15,7 @@ export function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: 
       title={trouble.title}
       actions={
         <Button variant="danger" onClick={onSave}>
-          Exportar
+          {words.exportAll}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { isServerThere } from '#web/net/is-server-there.ts';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
+import * as words from './window-words.ts';
 
 /** In the place of a screen whose file could not be fetched; it opens by itself once it can be. */
 export function ScreenMissing({ tryAgain }: { tryAgain: () => void }) {
@@ -7,8 +8,8 @@ export function ScreenMissing({ tryAgain }: { tryAgain: () => void }) {
   const retry = async () => ((await isServerThere()) ? window.location.reload() : tryAgain());
   return (
     <ErrorState
-      title="Sin señal para abrir esta pantalla"
-      message="Se abrirá sola en cuanto vuelva. Lo que registraste sigue guardado en este teléfono."
+      title={words.screenNeedsSignal}
+      message={words.screenNeedsSignalHint}
       onRetry={() => void retry()}
     />
   );

@@ -8,6 +8,7 @@ import { useStorage } from '#web/features/settings/use-storage.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import type { Theme } from '#web/ui/layout/theme.ts';
+import * as words from './late-words.ts';
 import { ThisPhoneExtras } from './this-phone-extras.tsx';
 
 export type SettingsPanelProps = {
@@ -26,7 +27,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const storage = useStorage(isOpen);
   const router = useRouter();
   const user = useSession();
-  const office = OFFICE.filter((screen) => user && isInSection(screen, 'Administración', user));
+  const office = OFFICE.filter((screen) => user && isInSection(screen, words.administration, user));
   const [vibrates, setVibrates] = useState(isVibrationOn);
   return (
     <SettingsDialog
@@ -63,6 +64,6 @@ export function SettingsPanel(props: SettingsPanelProps) {
 
 const { account, myData, notice, quarantine, privacyRequests, audit, systemStatus } = SCREENS;
 /** One's own screens, without an entry in the sidebar. */
-const OWN = [{ ...account, title: 'Contraseña y sesiones' }, myData, notice];
+const OWN = [{ ...account, title: words.passwordAndSessions }, myData, notice];
 /** In the sidebar too, of whoever has them. */
 const OFFICE = [quarantine, privacyRequests, audit, systemStatus];

@@ -1,8 +1,8 @@
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import * as words from './sign-out-words.ts';
 
 export type SignOutDialogProps = {
   isOpen: boolean;
@@ -32,11 +32,11 @@ export function SignOutDialog(props: SignOutDialogProps) {
         <>
           {waiting > 0 ? (
             <Button variant="quiet" isBusy={isSending} onClick={props.onSendFirst}>
-              Enviar primero
+              {words.sendFirst}
             </Button>
           ) : (
             <Button variant="quiet" onClick={onClose}>
-              Cancelar
+              {words.cancel}
             </Button>
           )}
           <Button
@@ -44,30 +44,25 @@ export function SignOutDialog(props: SignOutDialogProps) {
             isBusy={isBusy}
             onClick={props.onSignOut}
           >
-            Cerrar Sesión
+            {words.signOut}
           </Button>
         </>
       }
     >
       <p role="status">{answerOf(waiting, hasSignal)}</p>
-      {waiting > 0 && !hasSignal && (
-        <OfflineNote>Ahora no hay señal para enviar, ni para volver a entrar.</OfflineNote>
-      )}
+      {waiting > 0 && !hasSignal && <OfflineNote>{words.noSignal}</OfflineNote>}
     </Dialog>
   );
 }
 
 function questionOf(waiting: number, hasSignal: boolean): string {
-  if (waiting > 0) return 'Hay registros por enviar';
-  return hasSignal ? 'Todo se envió' : 'Sin señal no podrás volver a entrar';
+  if (waiting > 0) return words.waitsToBeSent;
+  return hasSignal ? words.allSent : words.noWayBack;
 }
 
 function answerOf(waiting: number, hasSignal: boolean): string {
   if (waiting === 0) {
-    return hasSignal
-      ? 'Ya puedes cerrar la sesión.'
-      : 'Si cierras la sesión, este teléfono no se podrá usar hasta que haya señal.';
+    return hasSignal ? words.safe : words.unusableUntilSignal;
   }
-  const verb = plural(waiting, 'Falta', 'Faltan');
-  return `${verb} ${formatCount(waiting, 'registro', 'registros')} por enviar. Si cierras la sesión no se pierde nada: queda guardado en este teléfono y se enviará cuando vuelvas a entrar.`;
+  return words.leftToSend(waiting);
 }

@@ -1,5 +1,5 @@
 import type { LastPass } from '#web/services/last-pass.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
+import * as words from './words.ts';
 
 export type SyncFacts = {
   /** Rows to send; null until they are counted. */
@@ -19,30 +19,29 @@ export type SyncLabel = { mood: SyncMood; text: string };
 export function factsToSyncLabel(facts: SyncFacts): SyncLabel {
   const { waiting, attention, isSending, last, isOnline } = facts;
   // «Al día» is a promise, so it waits for the count.
-  if (waiting === null) return { mood: 'sending', text: 'Revisando…' };
+  if (waiting === null) return { mood: 'sending', text: words.checking };
   if (attention > 0) return { mood: 'attention', text: attentionText(attention) };
   const hasSignal = isOnline && last !== 'retry';
-  if (isSending && waiting > 0 && isOnline) return { mood: 'sending', text: 'Enviando…' };
-  const tail = waiting > 0 ? ` · ${waiting} por enviar` : '';
-  if (!hasSignal) return { mood: 'offline', text: `Sin señal${tail}` };
-  if (last === 'busy') return { mood: 'offline', text: `En espera${tail}` };
-  if (last === 'upgrade') return { mood: 'held', text: `Hay que actualizar${tail}` };
+  if (isSending && waiting > 0 && isOnline) return { mood: 'sending', text: words.sending };
+  if (!hasSignal) return { mood: 'offline', text: words.withWaiting(words.noSignal, waiting) };
+  if (last === 'busy') return { mood: 'offline', text: words.withWaiting(words.waits, waiting) };
+  if (last === 'upgrade')
+    return { mood: 'held', text: words.withWaiting(words.mustUpdate, waiting) };
   if (last === 'signed-out' || last === 'wrong-account') {
-    return { mood: 'held', text: `Inicia sesión para enviar${tail}` };
+    return { mood: 'held', text: words.withWaiting(words.mustSignIn, waiting) };
   }
-  if (waiting > 0) return { mood: 'sending', text: `${waiting} por enviar` };
-  if (last === 'here') return { mood: 'sending', text: 'Revisando…' };
-  return { mood: 'quiet', text: 'Al día' };
+  if (waiting > 0) return { mood: 'sending', text: words.toSend(waiting) };
+  if (last === 'here') return { mood: 'sending', text: words.checking };
+  return { mood: 'quiet', text: words.upToDate };
 }
 
 function attentionText(count: number): string {
-  return `${formatCount(count, 'necesita', 'necesitan')} tu atención`;
+  return words.needsAttention(count);
 }
 
 /** Text for screen readers. Null while sending: announcing each tap would drown the roll. */
 export function labelToAnnouncement({ mood, text }: SyncLabel): string | null {
   if (mood === 'sending') return null;
-  if (mood === 'offline')
-    return `${text.split(' ·')[0]}. Lo que registres se guarda en este teléfono.`;
+  if (mood === 'offline') return words.savedHere(text.split(' ·')[0] ?? text);
   return text;
 }

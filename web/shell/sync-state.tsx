@@ -7,6 +7,7 @@ import Send from 'lucide-react/icons/send';
 import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { labelToAnnouncement, type SyncLabel, type SyncMood } from './sync-labels.ts';
+import * as words from './words.ts';
 
 /** Text and icon, quiet when all is well; leads to what waits. */
 export function SyncState({ label }: { label: SyncLabel }) {
@@ -18,7 +19,7 @@ export function SyncState({ label }: { label: SyncLabel }) {
       <Link
         to="/pendientes"
         className={root({ mood: label.mood })}
-        aria-label={`${label.text}: ver pendientes`}
+        aria-label={words.seePending(label.text)}
       >
         <span aria-hidden className={mark}>
           {icons[label.mood]}

@@ -12,6 +12,7 @@ import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './late-words.ts';
 
 export type ThisPhoneExtrasProps = { outbox: Outbox | null; waiting: number };
 
@@ -24,7 +25,7 @@ export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
     <>
       <p className={line}>
         {isReady ? <CircleCheck aria-hidden data-good /> : <LoaderCircle aria-hidden />}
-        <span>{isReady ? 'Listo para usar sin señal' : 'Preparando el uso sin señal'}</span>
+        <span>{isReady ? words.readyOffline : words.preparingOffline}</span>
       </p>
       <ServerReads>
         <PhoneNotifications />
@@ -35,7 +36,7 @@ export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
           icon={<Download aria-hidden />}
           onClick={() => void install.install()}
         >
-          Instalar la aplicación
+          {words.install}
         </Button>
       )}
       {way === 'ios' && <IosSteps />}
@@ -45,7 +46,7 @@ export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
           icon={<FileDown aria-hidden />}
           onClick={() => void saveRescueFile(outbox)}
         >
-          Guardar copia de lo pendiente
+          {words.saveCopy}
         </Button>
       )}
     </>

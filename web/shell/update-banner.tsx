@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './late-words.ts';
 
 /** The loaded half of `UpdateOffer`. */
 export function UpdateBanner({ apply }: { apply: () => void }) {
@@ -14,14 +15,14 @@ export function UpdateBanner({ apply }: { apply: () => void }) {
     <Banner
       role="status"
       icon={<RefreshCw />}
-      title="Hay una versión nueva"
+      title={words.newVersion}
       actions={
         <Button variant="quiet" isBusy={hasAgreed} onClick={agree}>
-          Actualizar
+          {words.update}
         </Button>
       }
     >
-      {hasAgreed && 'Se actualizará en cuanto no haya nada a medio escribir ni por enviarse.'}
+      {hasAgreed && words.newVersionHint}
     </Banner>
   );
 }

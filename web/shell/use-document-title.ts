@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { SCREENS } from '#contract/screens';
 import { useSession } from '#web/services/phone-context.ts';
 import { nameWindow } from './name-window.ts';
+import * as words from './window-words.ts';
 
 /** Names the window after the screen that is open: the sign-in screen where nobody is in. */
 export function useDocumentTitle(): void {
@@ -11,7 +12,7 @@ export function useDocumentTitle(): void {
   const match = matches.at(-1);
   const isLogin = !user && match?.staticData.title && !match.staticData.isPublic;
   const title = isLogin ? SCREENS.login.title : titleOf(match);
-  useEffect(() => nameWindow(title ?? 'Page not found'), [title]);
+  useEffect(() => nameWindow(title ?? words.pageNotFound), [title]);
 }
 
 type Match = ReturnType<typeof useMatches>[number];

@@ -6,18 +6,18 @@ import { css, cx } from '#styled/css';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { controlClass } from '#web/ui/form/control-class.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { findItems, hasEnoughLetters, type PaletteItem } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 import { type PaletteSources, usePaletteItems } from './use-palette-items.ts';
+import * as words from './words.ts';
 
 export type CommandPaletteProps = { user: SessionUser; isOpen: boolean; onClose: () => void };
 
 /** Finds any person, community, meeting or screen within reach: what the phone has, and the server. */
 export function CommandPalette({ user, isOpen, onClose }: CommandPaletteProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Buscar">
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.search}>
       <ServerReads>
         <Finder user={user} onClose={onClose} />
       </ServerReads>
@@ -53,7 +53,7 @@ function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
           type="text"
           role="combobox"
           data-autofocus
-          aria-label="Buscar personas, comunidades, reuniones o pantallas"
+          aria-label={words.searchHint}
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -61,7 +61,7 @@ function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Persona, comunidad, reunión o pantalla"
+          placeholder={words.placeholder}
           className={cx(controlClass, input)}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
@@ -101,18 +101,16 @@ function Outcome({ query, count, server }: OutcomeProps) {
   return (
     <div className={notes}>
       <p role="status">{outcomeText(query, count, server)}</p>
-      {(!hasSignal || server === 'missing') && (
-        <p>Sin señal: se busca solo en lo que hay en este teléfono.</p>
-      )}
+      {(!hasSignal || server === 'missing') && <p>{words.noSignal}</p>}
     </div>
   );
 }
 
 function outcomeText(query: string, count: number, server: PaletteSources['server']): string {
-  if (!hasEnoughLetters(query)) return 'Escribe al menos dos letras.';
-  if (server === 'loading') return 'Buscando…';
-  if (count === 0) return 'Nada a tu alcance se llama así.';
-  return formatCount(count, 'resultado', 'resultados');
+  if (!hasEnoughLetters(query)) return words.typeTwoLetters;
+  if (server === 'loading') return words.searching;
+  if (count === 0) return words.none;
+  return words.resultsOf(count);
 }
 
 const root = css({

@@ -1,7 +1,13 @@
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+import * as words from './words.ts';
 
 /** Headings of the palette, in their order. */
-export const PALETTE_GROUPS = ['Personas', 'Comunidades', 'Reuniones', 'Pantallas'] as const;
+export const PALETTE_GROUPS = [
+  words.people,
+  words.communities,
+  words.meetings,
+  words.screens,
+] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 export type PaletteItem = {
@@ -36,12 +42,12 @@ export function hasEnoughLetters(query: string): boolean {
  */
 export function findItems(items: readonly PaletteItem[], query: string): FoundGroup[] {
   const isAsked = hasEnoughLetters(query);
-  const words = searchWords(query);
+  const typed = searchWords(query);
   const wanted = foldText(query);
   const seen = new Set<string>();
   const found = items.filter((item) => {
-    if (!isAsked && item.group !== 'Pantallas') return false;
-    if (seen.has(item.id) || !hasWords(item.key, isAsked ? words : [])) return false;
+    if (!isAsked && item.group !== words.screens) return false;
+    if (seen.has(item.id) || !hasWords(item.key, isAsked ? typed : [])) return false;
     seen.add(item.id);
     return true;
   });

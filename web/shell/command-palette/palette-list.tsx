@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { css } from '#styled/css';
 import type { FoundGroup, PaletteItem } from './palette-items.ts';
+import * as words from './words.ts';
 
 export type PaletteListProps = {
   listId: string;
@@ -19,7 +20,7 @@ export function PaletteList({ listId, groups, active, ...rest }: PaletteListProp
       list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={listId} role="listbox" aria-label="Resultados">
+    <div ref={list} id={listId} role="listbox" aria-label={words.results}>
       {groups.map(({ group, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset may be
         <div key={group} role="group" aria-labelledby={`${listId}-${group}`} className={part}>

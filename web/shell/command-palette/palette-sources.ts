@@ -9,6 +9,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { NavGroup } from '#web/ui/frame/nav-item.ts';
 import { createItem, type PaletteItem } from './palette-items.ts';
+import * as words from './words.ts';
 
 /** Whom the policy lets read what; a test compares them with it. */
 export const PEOPLE_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
@@ -27,7 +28,7 @@ type Person = { id: number; alias: string; role: string; state: string; city: st
 export function personToItem({ id, alias, role, state, city }: Person): PaletteItem {
   return createItem({
     id: `person:${id}`,
-    group: 'Personas',
+    group: words.people,
     label: alias,
     detail: `${roleName(role)} · ${city}, ${state}`,
     href: `${SCREENS.people.path}?persona=${id}`,
@@ -41,8 +42,8 @@ export function communityToItem(community: Community, role: string): PaletteItem
   const { id, name, location, coordinator } = community;
   const href = communityHref(community, columnOf(role));
   if (href === null) return null;
-  const detail = coordinator ? `${location} · Coordina ${coordinator.alias}` : location;
-  return createItem({ id: `group:${id}`, group: 'Comunidades', label: name, detail, href });
+  const detail = coordinator ? words.coordinatedBy(location, coordinator.alias) : location;
+  return createItem({ id: `group:${id}`, group: words.communities, label: name, detail, href });
 }
 
 function communityHref({ id, name, state }: Community, column: Column): string | null {
@@ -77,7 +78,7 @@ export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteI
     : `${SCREENS.community.path}?comunidad=${group.id}`;
   const groupItem = createItem({
     id: `group:${group.id}`,
-    group: 'Comunidades',
+    group: words.communities,
     label: group.name,
     detail: group.location,
     href: home,
@@ -85,7 +86,7 @@ export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteI
   const people = members.map(({ personId, alias, city, state }) =>
     createItem({
       id: `person:${personId}`,
-      group: 'Personas',
+      group: words.people,
       label: alias,
       detail: `${city}, ${state} · ${group.name}`,
       href: isTeam
@@ -96,7 +97,7 @@ export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteI
   const held = meetings.map(({ id, date, temaEscola }) =>
     createItem({
       id: `meeting:${id}`,
-      group: 'Reuniones',
+      group: words.meetings,
       label: formatInZone(date, toZone(group), formatDateTime),
       detail: [group.name, temaEscola].filter(Boolean).join(' · '),
       href: isTeam ? `${home}&tab=reuniones` : `${SCREENS.community.path}/reuniones/${id}`,
@@ -116,7 +117,7 @@ export function screensToItems(groups: readonly NavGroup[]): PaletteItem[] {
   return [...inSidebar, ...own].map(({ path, label, detail }) =>
     createItem({
       id: `screen:${path}`,
-      group: 'Pantallas',
+      group: words.screens,
       label,
       detail: detail ?? '',
       href: path,

@@ -1,0 +1,6 @@
+/** Words of the window and of a screen that cannot be fetched: every first load has them. */
+export const appName = 'Coaching para Líderes';
+export const pageNotFound = 'Page not found';
+export const screenNeedsSignal = 'Sin señal para abrir esta pantalla';
+export const screenNeedsSignalHint =
+  'Se abrirá sola en cuanto vuelva. Lo que registraste sigue guardado en este teléfono.';
