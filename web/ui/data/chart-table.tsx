@@ -2,13 +2,14 @@ import { css, cx } from '#styled/css';
 import { formatDecimal } from '#web/ui/format/format-number.ts';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import type { ChartData } from './chart-data.ts';
+import * as words from './words.ts';
 
 /** The figures of a chart, for whoever would rather read them or cannot see the drawing. */
 export function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
   const { title, labels, labelsHeader, series, toText = formatDecimal } = props;
   return (
     <details className={cx(disclosureClass, root)} open={props.isOpen}>
-      <summary>Ver los datos en una tabla</summary>
+      <summary>{words.seeTable}</summary>
       <table className={table}>
         <caption className={hidden}>{title}</caption>
         <thead>
@@ -28,7 +29,7 @@ export function ChartTable(props: ChartData & { title: string; isOpen: boolean }
               <th scope="row">{name}</th>
               {series.map(({ label, values }) => {
                 const value = values[index] ?? null;
-                return <td key={label}>{value === null ? 'Sin dato' : toText(value)}</td>;
+                return <td key={label}>{value === null ? words.noValue : toText(value)}</td>;
               })}
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { ChartData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
+import * as words from './words.ts';
 
 const loadChart = () => import('./chart.lazy.tsx');
 
@@ -29,7 +30,7 @@ export function Chart(props: ChartProps) {
   if (isBlank && !isLoading) {
     return (
       <Card title={title} level={level ?? 2}>
-        {empty ?? <p className={quiet}>Todavía no hay datos.</p>}
+        {empty ?? <p className={quiet}>{words.noData}</p>}
       </Card>
     );
   }
@@ -47,7 +48,7 @@ export function Chart(props: ChartProps) {
       {!isLoading && <ChartTable {...props} isOpen={loaded.type === 'failed'} />}
       {definition && (
         <details className={cx(disclosureClass, more)}>
-          <summary>¿Cómo se calcula?</summary>
+          <summary>{words.howCalculated}</summary>
           {definition}
         </details>
       )}

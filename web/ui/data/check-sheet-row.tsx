@@ -9,6 +9,7 @@ import { type ComponentProps, memo } from 'react';
 import { css } from '#styled/css';
 import { useLazyOverlay } from '#web/ui/lazy/use-lazy-overlay.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import * as words from './check-sheet-words.ts';
 
 const loadMenu = () => import('#web/ui/overlay/menu.lazy.tsx');
 
@@ -156,7 +157,7 @@ function CheckCell({ name, column, index, isChecked }: CheckCellProps) {
 type MenuCellProps = Pick<CheckSheetRowProps, 'row' | 'menu' | 'isMenuByKeys' | 'onMenuGivenUp'>;
 
 function MenuCell({ row, menu, isMenuByKeys, onMenuGivenUp }: MenuCellProps) {
-  const label = `Más para ${row.name}`;
+  const label = words.moreFor(row.name);
   return (
     <div role="gridcell" className={menuCell}>
       {menu ? (

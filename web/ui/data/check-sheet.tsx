@@ -21,6 +21,7 @@ import {
   type SheetColumn,
   type SheetRow,
 } from './check-sheet-row.tsx';
+import * as words from './check-sheet-words.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 /** Narrower than that, in the text's own size, the columns take turns. */
@@ -63,7 +64,7 @@ export function CheckSheetHead({ sheet, hasMenu = false }: CheckSheetHeadProps) 
     );
   }
   return (
-    <fieldset className={passes} aria-label="Qué se marca">
+    <fieldset className={passes} aria-label={words.whatIsMarked}>
       {columns.map(({ heading, turn = heading }, index) => (
         <button
           key={heading}

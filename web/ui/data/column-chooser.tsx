@@ -4,6 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { defaultIds, toggleColumn } from './table-view.ts';
+import * as words from './words.ts';
 
 export type ColumnChooserProps = {
   columns: readonly { id: string; header: string; isDefault?: boolean }[];
@@ -21,19 +22,19 @@ export function ColumnChooser(props: ColumnChooserProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Columnas"
-      description="Se recuerdan en este dispositivo."
+      title={words.columns}
+      description={words.columnsHint}
       footer={
         <>
           <Button variant="quiet" onClick={() => onColumns(defaultIds(columns))}>
-            Las de siempre
+            {words.usualColumns}
           </Button>
-          <Button onClick={onClose}>Listo</Button>
+          <Button onClick={onClose}>{words.done}</Button>
         </>
       }
     >
       <fieldset className={grid}>
-        <legend className={hidden}>Columnas que se ven</legend>
+        <legend className={hidden}>{words.shownColumns}</legend>
         {columns.slice(1).map(({ id, header }) => (
           <Checkbox
             key={id}

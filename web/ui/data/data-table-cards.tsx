@@ -7,6 +7,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { columnsToFacts } from './columns-to-facts.ts';
 import type { DataColumn, TableShape } from './table-shape.ts';
 import { useWindowRows } from './use-window-rows.ts';
+import * as words from './words.ts';
 
 /** The phone's shape of a `DataTable`: a card a row, its name above the facts that matter. */
 export function DataTableCards<Row extends object>(props: TableShape<Row>) {
@@ -80,20 +81,20 @@ function Order<Row>(props: TableShape<Row>) {
   return (
     <div className={order}>
       <label htmlFor={id} className={orderLabel}>
-        Ordenar por
+        {words.sortBy}
       </label>
       <div className={orderSelect}>
         <Select
           id={id}
           options={choices.map(({ id: value, header }) => ({ value, label: header }))}
-          {...(sort ? {} : { placeholder: 'Sin orden' })}
+          {...(sort ? {} : { placeholder: words.unsorted })}
           value={sort?.columnId ?? ''}
           onValueChange={(columnId) => columnId && sortBy(columnId)}
         />
       </div>
       {sort && (
         <IconButton
-          label={sort.isDescending ? 'De mayor a menor: cambiar' : 'De menor a mayor: cambiar'}
+          label={sort.isDescending ? words.descending : words.ascending}
           icon={sort.isDescending ? <ArrowDown /> : <ArrowUp />}
           onClick={() => sortBy(sort.columnId, !sort.isDescending)}
         />

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import { css, cva, cx } from '#styled/css';
 import type { DataColumn, TableShape } from './table-shape.ts';
 import { useWindowRows, type WindowRows } from './use-window-rows.ts';
+import * as words from './words.ts';
 
 /** The desk's shape of a `DataTable`: a real table, whose rows far from sight are only counted. */
 export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
@@ -38,7 +39,7 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
           ))}
           {hasActions && (
             <th scope="col" className={actionCell}>
-              {props.actionsHeader ?? <span className={hidden}>Acciones</span>}
+              {props.actionsHeader ?? <span className={hidden}>{words.acts}</span>}
             </th>
           )}
         </tr>

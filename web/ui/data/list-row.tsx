@@ -13,7 +13,7 @@ export type ListRowProps = {
 
 /** One `<li>` of a `List`. */
 export function ListRow({ title, detail, leading, trailing, onPress, className }: ListRowProps) {
-  const words = (
+  const texts = (
     <>
       {leading}
       <span className={wordsClass}>
@@ -26,10 +26,10 @@ export function ListRow({ title, detail, leading, trailing, onPress, className }
     <li className={cx(root, className)}>
       {onPress ? (
         <button type="button" onClick={onPress} className={cx(mainClass, pressable)}>
-          {words}
+          {texts}
         </button>
       ) : (
-        <div className={mainClass}>{words}</div>
+        <div className={mainClass}>{texts}</div>
       )}
       {trailing && <div className={trailingClass}>{trailing}</div>}
     </li>

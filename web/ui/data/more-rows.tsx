@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import * as words from './words.ts';
 
 /** The rest of a list that comes a page at a time. */
 export type Paging = {
@@ -35,9 +36,9 @@ export function MoreRows({ paging, count }: { paging: Paging; count: number }) {
   if (!hasMore) return null;
   return (
     <div ref={foot} className={root}>
-      {hasFailed && <p role="status">No se pudo leer el resto de la lista.</p>}
+      {hasFailed && <p role="status">{words.restFailed}</p>}
       <Button variant="quiet" disabled={isLoading} onClick={onMore}>
-        {isLoading ? 'Cargando…' : 'Ver más'}
+        {isLoading ? words.loading : words.seeMore}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ export type NamedLineProps = {
 export function NamedLine({ name, detail, more, children }: NamedLineProps) {
   return (
     <div className={root}>
-      <p className={words}>
+      <p className={texts}>
         <span className={nameClass}>{name}</span>
         <span className={detailClass}>{detail}</span>
         {more && <span className={detailClass}>{more}</span>}
@@ -34,7 +34,7 @@ const root = css({
   '& > button': { flexShrink: '0' },
 });
 // What is done goes under the words rather than squeeze them.
-const words = css({
+const texts = css({
   display: 'flex',
   flexDirection: 'column',
   flex: '[1 1 min(13rem, 70%)]',

@@ -11,6 +11,7 @@ import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
 import type { DataColumn } from './table-shape.ts';
 import type { TableView } from './table-view.ts';
 import { useSortedRows } from './use-sorted-rows.ts';
+import * as words from './words.ts';
 
 export type OfficeColumn<Row> = DataColumn<Row> & {
   /** Shown until somebody chooses otherwise; the first column always is. */
@@ -177,7 +178,7 @@ function useRowParts<Row>(acts: RowActs<Row> | undefined) {
     };
     const menu = (row: Row) => {
       const items = rowMenu(row);
-      return items.length > 0 && <Menu label={`Acciones para ${rowLabel(row)}`} items={items} />;
+      return items.length > 0 && <Menu label={words.actsFor(rowLabel(row))} items={items} />;
     };
     return { rowActions: menu, ...(primaryAction ? { rowPrimary: primary } : {}) };
   }, [acts]);

@@ -10,6 +10,7 @@ import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
+import * as words from './words.ts';
 
 type Format = 'csv' | 'xlsx';
 
@@ -75,7 +76,7 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
           aria-controls={filtersId}
           onClick={() => setOpen(!isOpen)}
         >
-          Filtros
+          {words.filters}
         </Button>
       )}
       <div id={filtersId} className={filtersClass} data-open={isOpen || undefined}>
@@ -84,7 +85,7 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
         ))}
         {isFiltered && (
           <Button variant="quiet" className={tool} onClick={onClear}>
-            Limpiar Filtros
+            {words.clearFilters}
           </Button>
         )}
       </div>
@@ -98,13 +99,13 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
             aria-haspopup="dialog"
             onClick={() => setChoosing(true)}
           >
-            Columnas
+            {words.columns}
           </Button>
         )}
         <ExportMenu {...props} />
         {isTable && (
           <IconButton
-            label="Imprimir"
+            label={words.print}
             icon={<Printer aria-hidden />}
             className={onDesk}
             onClick={props.onPrint}
@@ -141,22 +142,22 @@ const FilterSelect = memo(({ id, label, options, value, onChange }: TableFilter)
 function ExportMenu(props: OfficeToolbarProps) {
   const { onExport, onExportAll, isTable, isExporting, canExport = true } = props;
   const item = (id: string, label: string, onSelect: () => void) => ({ id, label, onSelect });
-  const shown = isTable && onExportAll ? ' de lo que se ve' : '';
+  const isPart = isTable && onExportAll !== undefined;
   return (
     <Menu
-      label="Exportar"
-      text={<span className={onDesk}>Exportar</span>}
+      label={words.exportFile}
+      text={<span className={onDesk}>{words.exportFile}</span>}
       className={tool}
       icon={<Download aria-hidden />}
       isBusy={isExporting}
       isDisabled={!canExport}
       items={[
-        item('csv', `CSV${shown}`, () => onExport('csv')),
-        item('xlsx', `Excel${shown}`, () => onExport('xlsx')),
+        item('csv', isPart ? words.csvOfShown : words.csv, () => onExport('csv')),
+        item('xlsx', isPart ? words.excelOfShown : words.excel, () => onExport('xlsx')),
         ...(onExportAll
           ? [
-              item('csv-all', 'CSV con todas las columnas', () => onExportAll('csv')),
-              item('xlsx-all', 'Excel con todas las columnas', () => onExportAll('xlsx')),
+              item('csv-all', words.csvAll, () => onExportAll('csv')),
+              item('xlsx-all', words.excelAll, () => onExportAll('xlsx')),
             ]
           : []),
       ]}

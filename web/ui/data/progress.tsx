@@ -13,12 +13,12 @@ export type ProgressProps = {
 /** A bar with its name and its figure in words beside it. */
 export function Progress({ label, value, max = 100, text, tone }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const words = text ?? formatChartPercent(share * 100);
+  const shown = text ?? formatChartPercent(share * 100);
   return (
     <div>
       <p className={legend}>
         <span>{label}</span>
-        <span className={figure}>{words}</span>
+        <span className={figure}>{shown}</span>
       </p>
       <div
         role="progressbar"
@@ -26,7 +26,7 @@ export function Progress({ label, value, max = 100, text, tone }: ProgressProps)
         aria-valuenow={value}
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuetext={words}
+        aria-valuetext={shown}
         className={track}
       >
         <div className={bar({ tone })} style={{ width: `${share * 100}%` }} />

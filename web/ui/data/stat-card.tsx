@@ -3,6 +3,7 @@ import { css, cva, cx } from '#styled/css';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import * as words from './words.ts';
 
 export type StatCardProps = {
   label: string;
@@ -33,7 +34,7 @@ export function StatCard(props: StatCardProps) {
       {note && <p className={noteClass}>{note}</p>}
       {definition && (
         <details className={cx(disclosureClass, details)}>
-          <summary>{props.definitionLabel ?? '¿Cómo se calcula?'}</summary>
+          <summary>{props.definitionLabel ?? words.howCalculated}</summary>
           {definition}
         </details>
       )}

@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './asked-date-words.ts';
 import { Button } from './button.tsx';
 import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
 
@@ -31,17 +32,17 @@ export function AskedDateInput({ isAsked, onConfirm, zone, ...input }: AskedDate
           <Banner
             tone="attention"
             role="alert"
-            title="¿Es correcta la fecha?"
+            title={words.isRight}
             actions={
               <>
-                <Button onClick={onConfirm}>Sí, es correcta</Button>
+                <Button onClick={onConfirm}>{words.yes}</Button>
                 <Button variant="quiet" onClick={() => element.current?.focus()}>
-                  Corregir
+                  {words.correct}
                 </Button>
               </>
             }
           >
-            <time dateTime={at} className={words}>
+            <time dateTime={at} className={texts}>
               {zone ? formatInZone(at, zone, formatDateTime) : formatDateTime(at)}
             </time>
           </Banner>
@@ -52,4 +53,4 @@ export function AskedDateInput({ isAsked, onConfirm, zone, ...input }: AskedDate
 }
 
 const question = css({ marginTop: '2' });
-const words = css({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });
+const texts = css({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });

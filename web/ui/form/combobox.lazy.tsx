@@ -10,6 +10,7 @@ import { filterOptions } from '#web/ui/data/filter-options.ts';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
 import { controlClass } from './control-class.ts';
 import type { FieldControl } from './field.tsx';
+import * as words from './words.ts';
 
 /** What a list draws at once; whoever has more to choose from types. */
 const shownAtMost = 60;
@@ -127,7 +128,7 @@ function Frame(props: FrameProps) {
       autoFocus={hasFocusAtFirst}
       invalid={isInvalid === true}
       placeholder={placeholder}
-      translations={{ triggerLabel: 'Ver opciones', clearTriggerLabel: 'Quitar lo elegido' }}
+      translations={{ triggerLabel: words.seeOptions, clearTriggerLabel: words.clearChoice }}
       positioning={{ sameWidth: true, strategy: 'fixed', gutter: 4 }}
       lazyMount
       unmountOnExit
@@ -154,7 +155,7 @@ function Frame(props: FrameProps) {
       {landmark &&
         createPortal(
           <Ark.Positioner>
-            <Ark.Content aria-label="Opciones" className={panel}>
+            <Ark.Content aria-label={words.options} className={panel}>
               {shown.map((option) => (
                 <Option key={option.value} option={option} />
               ))}
@@ -185,7 +186,7 @@ function useFound(options: readonly ComboboxOption[], value: string) {
 function Option({ option }: { option: ComboboxOption }) {
   return (
     <Ark.Item item={option} className={row}>
-      <span className={words}>
+      <span className={texts}>
         <Ark.ItemText>{option.label}</Ark.ItemText>
         {option.detail && <small className={detailClass}>{option.detail}</small>}
       </span>
@@ -201,11 +202,11 @@ type OutcomeProps = Pick<ComboboxProps, 'emptyText' | 'isLoading' | 'options' | 
 };
 
 function Outcome(props: OutcomeProps) {
-  const { found, isLoading, options, emptyText = 'No hay nada con ese nombre' } = props;
-  if (isLoading) return <p className={outcome}>Cargando…</p>;
+  const { found, isLoading, options, emptyText = words.noneByThatName } = props;
+  if (isLoading) return <p className={outcome}>{words.loading}</p>;
   if (found === 0) return <p className={outcome}>{emptyText}</p>;
   if (found < shownAtMost || options.length <= shownAtMost) return null;
-  return <p className={outcome}>Hay más: escribe para encontrar el tuyo.</p>;
+  return <p className={outcome}>{words.moreOptions}</p>;
 }
 
 const look = css({ position: 'relative' });
@@ -258,6 +259,6 @@ const row = css({
   _highlighted: { bg: 'talavera.tint' },
   _disabled: { opacity: 'faded', cursor: 'default' },
 });
-const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
+const texts = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
 const detailClass = css({ textStyle: 'small', color: 'ink.muted' });
 const outcome = css({ px: '3', py: '2', textStyle: 'small', color: 'ink.muted' });

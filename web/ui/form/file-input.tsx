@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { css, cx } from '#styled/css';
 import { buttonClass } from './button.tsx';
+import * as words from './words.ts';
 
 export type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   /** The file that was chosen. */
@@ -28,10 +29,10 @@ export function FileInput({ onFile, ...rest }: FileInputProps) {
         }}
       />
       <span aria-hidden className={cx(buttonClass({ variant: 'quiet' }), button)}>
-        Elegir archivo
+        {words.chooseFile}
       </span>
-      <span aria-hidden className={words}>
-        {name ?? 'Ningún archivo elegido'}
+      <span aria-hidden className={texts}>
+        {name ?? words.noFile}
       </span>
     </span>
   );
@@ -57,7 +58,7 @@ const unseen = css({
 });
 const button = css({ flexShrink: '0' });
 /** The frame of the whole while the unseen input has the focus. */
-const words = css({
+const texts = css({
   minWidth: '0',
   overflowWrap: 'anywhere',
   color: 'ink.muted',

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { css } from '#styled/css';
 import { Dialog, type DialogProps } from '#web/ui/overlay/dialog.tsx';
 import { Button } from './button.tsx';
+import * as words from './words.ts';
 
 export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   /** What the button that sends says. */
@@ -29,14 +30,14 @@ export function FormDialog(props: FormDialogProps) {
   const { onSubmit, formRef, isRestored, ...rest } = others;
   const { onCancel = rest.onClose, className = root, children, ...dialog } = rest;
   const formId = useId();
-  const note = isOutOfReach ? 'Necesita señal' : waitsFor;
+  const note = isOutOfReach ? words.needsSignal : waitsFor;
   return (
     <Dialog
       {...dialog}
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>
-            Cancelar
+            {words.cancel}
           </Button>
           <Button
             type="submit"
@@ -52,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form ref={formRef} id={formId} noValidate className={className} onSubmit={onSubmit}>
-        {isRestored && <p className={restored}>Aquí sigue lo que habías escrito.</p>}
+        {isRestored && <p className={restored}>{words.restored}</p>}
         {children}
       </form>
     </Dialog>

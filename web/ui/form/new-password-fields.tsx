@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PasswordField } from './password-field.tsx';
+import * as words from './words.ts';
 
 export type NewPasswordFieldsProps = {
   value: string;
@@ -18,8 +19,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        label="Nueva contraseña"
-        hint="Al menos 6 caracteres."
+        label={words.newPassword}
+        hint={words.newPasswordHint}
         error={props.errors.value}
         isRequired
         autoComplete="new-password"
@@ -29,7 +30,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         isShown={isShown}
       />
       <PasswordField
-        label="Confirmar contraseña"
+        label={words.confirmPassword}
         error={props.errors.repeated}
         isRequired
         autoComplete="new-password"

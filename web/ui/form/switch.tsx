@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
+import * as words from './words.ts';
 
 export type SwitchProps = Omit<
   ComponentProps<'input'>,
@@ -17,7 +18,7 @@ export function Switch({ label, hint, isOn, onToggle, ...rest }: SwitchProps) {
   const hintId = useId();
   return (
     <label className={root}>
-      <span className={words}>
+      <span className={texts}>
         <span className={labelClass}>{label}</span>
         {hint && (
           <span id={hintId} className={hintClass}>
@@ -27,7 +28,7 @@ export function Switch({ label, hint, isOn, onToggle, ...rest }: SwitchProps) {
       </span>
       <span className={side}>
         <span aria-hidden className={answer}>
-          {isOn ? 'Sí' : 'No'}
+          {isOn ? words.yes : words.no}
         </span>
         <input
           aria-describedby={hint ? hintId : undefined}
@@ -53,7 +54,7 @@ const root = css({
   py: '1',
   cursor: 'pointer',
 });
-const words = css({ flex: '1', minWidth: '0' });
+const texts = css({ flex: '1', minWidth: '0' });
 const labelClass = css({ textStyle: 'label' });
 const hintClass = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });
 const side = css({ display: 'flex', alignItems: 'center', gap: '2', flexShrink: 0 });

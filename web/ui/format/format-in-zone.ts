@@ -1,16 +1,6 @@
 import { MINUTE_MS } from '#contract/core/durations';
 import { offsetMs, type Zone } from '#contract/core/time-zones';
-
-/** Whose clocks those of a zone are; of all the others, the centre's. */
-const CLOCKS: Partial<Record<Zone, string>> = {
-  'America/Matamoros': 'de la frontera',
-  'America/Ojinaga': 'de Ojinaga',
-  'America/Cancun': 'de Cancún',
-  'America/Mazatlan': 'del Pacífico',
-  'America/Hermosillo': 'de Sonora',
-  'America/Ciudad_Juarez': 'de Ciudad Juárez',
-  'America/Tijuana': 'de Tijuana',
-};
+import * as words from './zone-words.ts';
 
 /**
  * A moment by the clocks of its place: «…, 7:30 p.m. (hora del centro)», named where the phone's show
@@ -29,7 +19,7 @@ export function formatClock(now: number, zone: Zone): string | null {
   return aheadOfPhone(now, zone) === 0 ? null : `(${clockOf(zone)})`;
 }
 
-const clockOf = (zone: Zone) => `hora ${CLOCKS[zone] ?? 'del centro'}`;
+const clockOf = (zone: Zone) => words.clocks[zone] ?? words.centralClock;
 
 function aheadOfPhone(time: number, zone: Zone): number {
   return offsetMs(time, zone) + new Date(time).getTimezoneOffset() * MINUTE_MS;

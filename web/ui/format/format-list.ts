@@ -1,5 +1,5 @@
-import { formatNumber } from './format-number.ts';
 import { LOCALE, once } from './locale.ts';
+import * as words from './words.ts';
 
 const list = once(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
 
@@ -11,5 +11,5 @@ export function formatList(items: readonly string[]): string {
 /** «Ana, José y 4 más»: the first `max` items, and how many more there are. */
 export function formatFirst(items: readonly string[], max: number): string {
   if (items.length <= max) return formatList(items);
-  return formatList([...items.slice(0, max), `${formatNumber(items.length - max)} más`]);
+  return formatList([...items.slice(0, max), words.more(items.length - max)]);
 }

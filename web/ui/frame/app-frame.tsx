@@ -7,6 +7,7 @@ import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { ToastPlace } from './toast-place.tsx';
 import { TopHeader, type TopHeaderProps } from './top-header.tsx';
+import * as words from './words.ts';
 
 export type AppFrameProps = Omit<SidebarProps, 'onNavigate'> &
   TopHeaderProps & {
@@ -40,7 +41,7 @@ export function AppFrame(props: AppFrameProps) {
         isDrawerOpen={isDrawerOpen}
         onMore={() => setDrawerOpen(true)}
       />
-      <Drawer isOpen={isDrawerOpen} onClose={close} title="Menú" isTitleHidden>
+      <Drawer isOpen={isDrawerOpen} onClose={close} title={words.menu} isTitleHidden>
         <Sidebar {...sidebar} onNavigate={close} />
       </Drawer>
     </div>

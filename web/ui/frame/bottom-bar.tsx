@@ -2,6 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { css } from '#styled/css';
 import { CountBadge } from './count-badge.tsx';
 import { type FrameLink, isCurrentItem, type NavItem } from './nav-item.ts';
+import * as words from './words.ts';
 
 export type BottomBarProps = {
   Link: FrameLink;
@@ -15,7 +16,7 @@ export type BottomBarProps = {
 /** Under the thumb, phones only. */
 export function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: BottomBarProps) {
   return (
-    <nav aria-label="Accesos" data-bar="bottom" className={root}>
+    <nav aria-label={words.shortcuts} data-bar="bottom" className={root}>
       {items.map(({ to, label, icon, badge }) => (
         <Link
           key={to}
@@ -40,7 +41,7 @@ export function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: Bo
         onClick={onMore}
       >
         <MenuIcon aria-hidden />
-        <span className={labelClass}>Más</span>
+        <span className={labelClass}>{words.more}</span>
       </button>
     </nav>
   );

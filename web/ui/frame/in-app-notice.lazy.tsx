@@ -3,18 +3,13 @@ import { useState } from 'react';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { chromeIntent, type InAppBrowser } from './in-app-browser.ts';
+import * as words from './in-app-words.ts';
 
 /** The loaded half of `InAppNotice`. */
 export function InAppBanner({ inApp }: { inApp: InAppBrowser }) {
   return (
-    <Banner
-      tone="attention"
-      title="Estás dentro de otra aplicación"
-      actions={<WayOut inApp={inApp} />}
-    >
-      {inApp.system === 'android'
-        ? 'Ábrela en Chrome antes de escribir: aquí lo guardado puede borrarse al cerrar.'
-        : 'Ábrela en Safari antes de escribir: toca el menú y elige «Abrir en Safari», o copia el enlace.'}
+    <Banner tone="attention" title={words.title} actions={<WayOut inApp={inApp} />}>
+      {inApp.system === 'android' ? words.openInChromeHint : words.openInSafariHint}
     </Banner>
   );
 }
@@ -25,7 +20,7 @@ export function WayOut({ inApp }: { inApp: InAppBrowser }) {
   return (
     <a href={chromeIntent(window.location.href)} className={buttonClass()}>
       <ExternalLink aria-hidden />
-      Abrir en Chrome
+      {words.openInChrome}
     </a>
   );
 }
@@ -42,7 +37,7 @@ function CopyLink() {
   };
   return (
     <Button variant="quiet" onClick={copy}>
-      {isCopied ? 'Enlace copiado' : 'Copiar enlace'}
+      {isCopied ? words.copied : words.copyLink}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { TileBand } from '#web/ui/data/tile-band.tsx';
+import * as words from './public-frame-words.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { ToastPlace } from './toast-place.tsx';
 
@@ -34,8 +35,8 @@ export function PublicFrame({ top, isWide, foot = <OnData />, children }: Public
 function OnData() {
   return (
     <>
-      <a href="/aviso-de-privacidad">Aviso de privacidad</a>
-      <a href="/aviso-de-privacidad#derechos">Tus derechos sobre tus datos</a>
+      <a href="/aviso-de-privacidad">{words.privacyNotice}</a>
+      <a href="/aviso-de-privacidad#derechos">{words.rights}</a>
     </>
   );
 }

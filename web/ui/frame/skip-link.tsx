@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import * as words from './skip-link-words.ts';
 
 export const mainId = 'contenido';
 
@@ -6,7 +7,7 @@ export const mainId = 'contenido';
 export function SkipLink() {
   return (
     <a href={`#${mainId}`} className={root}>
-      Saltar al contenido
+      {words.skip}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import { Fragment, type ReactNode } from 'react';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import * as words from './words.ts';
 
 export type TopHeaderProps = {
   /** From the widest to the narrowest; the last one is here. */
@@ -24,7 +25,7 @@ export function TopHeader(props: TopHeaderProps) {
   const { breadcrumb, greeting, syncState, search, bellCount = 0, onBell, onSettings } = props;
   return (
     <header className={root}>
-      <div className={words}>
+      <div className={texts}>
         <div className={line}>
           <div className={who}>
             <Breadcrumb steps={breadcrumb} />
@@ -37,13 +38,15 @@ export function TopHeader(props: TopHeaderProps) {
         {search}
         {onBell && (
           <IconButton
-            label={bellCount > 0 ? `Avisos: ${bellCount} por ver` : 'Avisos'}
+            label={bellCount > 0 ? words.notificationsOf(bellCount) : words.notifications}
             icon={<Bell />}
             hasDot={bellCount > 0}
             onClick={onBell}
           />
         )}
-        {onSettings && <IconButton label="Ajustes" icon={<Settings />} onClick={onSettings} />}
+        {onSettings && (
+          <IconButton label={words.settings} icon={<Settings />} onClick={onSettings} />
+        )}
       </div>
     </header>
   );
@@ -77,7 +80,7 @@ const root = css({
   borderBottom: 'hairline',
   _print: { display: 'none' },
 });
-const words = css({ flex: '1', minWidth: '0', containerType: 'inline-size' });
+const texts = css({ flex: '1', minWidth: '0', containerType: 'inline-size' });
 /** Side by side; under each other where large text or a small phone leaves no room for both. */
 const line = css({
   display: 'flex',

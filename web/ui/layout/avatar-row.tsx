@@ -34,7 +34,7 @@ export function AvatarRow({ name, title, detail, more, trailing, children }: Ava
         <span className={avatar}>
           <AvatarInitials name={name} />
         </span>
-        <div className={words}>
+        <div className={texts}>
           <div className={titleClass}>{title}</div>
           {detail && <p className={detailClass}>{detail}</p>}
         </div>
@@ -72,7 +72,7 @@ const main = css({
 });
 /** Large text needs the room for the name itself. */
 const avatar = css({ display: 'flex', '@container (max-width: 14rem)': { display: 'none' } });
-const words = css({ flex: '1', minWidth: '[min(6rem, 100%)]' });
+const texts = css({ flex: '1', minWidth: '[min(6rem, 100%)]' });
 const titleClass = css({
   textStyle: 'label',
   overflowWrap: 'anywhere',

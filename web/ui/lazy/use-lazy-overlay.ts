@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { ToastsContext } from '#web/ui/overlay/toasts-context.ts';
 import { useLazy } from './use-lazy.ts';
+import * as words from './words.ts';
 
 /**
  * The module of what floats over the page and was pressed for; null until it is here. One that cannot
@@ -15,8 +16,8 @@ export function useLazyOverlay<Module>(
   const toasts = useContext(ToastsContext);
   const giveUp = useEffectEvent(() => {
     toasts?.show({
-      title: 'No se pudo abrir',
-      description: 'Intenta de nuevo cuando haya señal.',
+      title: words.failed,
+      description: words.failedHint,
     });
     onGivenUp();
   });

@@ -14,7 +14,7 @@ export type Lazy<Module> =
 export function useLazy<Module>(
   isWanted: boolean,
   load: () => Promise<Module>,
-  tries: 'once' | 'until ready' = 'until ready',
+  tries: 'once' | 'until-ready' = 'until-ready',
 ): Lazy<Module> {
   const [state, setState] = useState<Lazy<Module>>({ type: 'waiting' });
   const isReady = state.type === 'ready';

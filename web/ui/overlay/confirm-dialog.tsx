@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './confirm-words.ts';
 import { Dialog } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
@@ -18,7 +19,7 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = 'Cancelar', isDestructive, isBusy, onCancel } = props;
+  const { confirmLabel, cancelLabel = words.cancel, isDestructive, isBusy, onCancel } = props;
   return (
     <Dialog
       role="alertdialog"

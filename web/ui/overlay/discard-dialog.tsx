@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import * as words from './words.ts';
 
 export type DiscardDialogProps = {
   isOpen: boolean;
@@ -12,7 +13,13 @@ export type DiscardDialogProps = {
 };
 
 /** Asks twice: what is given up here is the only thing in this app that is never sent. */
-export function DiscardDialog({ isOpen, title, words, onDiscard, onClose }: DiscardDialogProps) {
+export function DiscardDialog({
+  isOpen,
+  title,
+  words: about,
+  onDiscard,
+  onClose,
+}: DiscardDialogProps) {
   const [hasAgreedOnce, setAgreedOnce] = useState(false);
   const close = () => {
     setAgreedOnce(false);
@@ -26,17 +33,15 @@ export function DiscardDialog({ isOpen, title, words, onDiscard, onClose }: Disc
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={hasAgreedOnce ? '¿Seguro?' : title}
-      confirmLabel={hasAgreedOnce ? 'Sí, descartar' : 'Descartar'}
-      cancelLabel="Conservar"
+      title={hasAgreedOnce ? words.sure : title}
+      confirmLabel={hasAgreedOnce ? words.yesDiscard : words.discard}
+      cancelLabel={words.keep}
       isDestructive
       onCancel={close}
       onConfirm={agree}
     >
-      <p>{words}</p>
-      <p role="status">
-        {hasAgreedOnce ? 'Esto no se puede deshacer.' : 'Ya no se enviará ni contará.'}
-      </p>
+      <p>{about}</p>
+      <p role="status">{hasAgreedOnce ? words.cannotBeUndone : words.willNotCount}</p>
     </ConfirmDialog>
   );
 }

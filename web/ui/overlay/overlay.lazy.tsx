@@ -6,6 +6,7 @@ import { css, cva } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useKeepsPlace } from './use-keeps-place.ts';
+import * as words from './words.ts';
 
 export type OverlayProps = {
   isOpen: boolean;
@@ -47,7 +48,7 @@ export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
           <Ark.Content className={content({ shape })}>
             <div className={isTitleHidden ? cornerHead : head}>
               <Ark.Title className={isTitleHidden ? hidden : titleClass}>{title}</Ark.Title>
-              <IconButton label={props.closeLabel ?? 'Cerrar'} icon={<X />} onClick={onClose} />
+              <IconButton label={props.closeLabel ?? words.close} icon={<X />} onClick={onClose} />
             </div>
             {description && (
               <Ark.Description className={descriptionClass}>{description}</Ark.Description>

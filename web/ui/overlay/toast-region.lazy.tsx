@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { type Corner, type ToastPlace, useToastPlace } from './toast-place.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
+import * as words from './words.ts';
 
 const durationMs = 5000;
 const swipePx = 50;
@@ -42,7 +43,7 @@ function Placed({ toasts, place }: PlacedProps) {
       {({ id = '', title, description, type, action }) => (
         <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
           <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
-            <div className={words}>
+            <div className={texts}>
               <Ark.Title className={titleClass}>{title}</Ark.Title>
               {description && <Ark.Description>{description}</Ark.Description>}
               {action && (
@@ -54,7 +55,7 @@ function Placed({ toasts, place }: PlacedProps) {
                 </div>
               )}
             </div>
-            <IconButton label="Cerrar" icon={<X />} onClick={() => toaster.dismiss(id)} />
+            <IconButton label={words.close} icon={<X />} onClick={() => toaster.dismiss(id)} />
           </Body>
         </Ark.Root>
       )}
@@ -215,6 +216,6 @@ const body = cva({
 });
 const mark = css({ boxSize: 'iconLarge', flexShrink: 0, marginTop: '2' });
 // Large text on a small phone: the button to close goes under the words rather than squeeze them.
-const words = css({ flex: '[1 1 min(6rem, 100%)]', minWidth: '0', alignSelf: 'center', py: '1' });
+const texts = css({ flex: '[1 1 min(6rem, 100%)]', minWidth: '0', alignSelf: 'center', py: '1' });
 const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });

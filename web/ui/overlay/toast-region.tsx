@@ -4,6 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import type { ShownToast, Toasts } from './toasts.ts';
+import * as words from './words.ts';
 
 const loadToast = () => import('./toast-region.lazy.tsx');
 
@@ -44,7 +45,7 @@ function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
               </Button>
             )}
             <Button variant="quiet" onClick={close}>
-              Cerrar
+              {words.close}
             </Button>
           </>
         }

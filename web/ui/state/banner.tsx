@@ -25,7 +25,7 @@ export function Banner({ tone = 'action', title, icon, children, actions, role }
       <span aria-hidden className={mark}>
         {icon ?? icons[tone]}
       </span>
-      <div className={words}>
+      <div className={texts}>
         {title && <p className={titleClass}>{title}</p>}
         {children}
       </div>
@@ -51,6 +51,6 @@ const root = css({
   borderRadius: 'soft',
 });
 const mark = css({ flexShrink: 0, '& svg': { boxSize: 'iconLarge' } });
-const words = css({ flex: '1', minWidth: '[min(14rem, 60%)]' });
+const texts = css({ flex: '1', minWidth: '[min(14rem, 60%)]' });
 const titleClass = css({ fontWeight: 'strong' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignSelf: 'center' });

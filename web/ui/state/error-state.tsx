@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
+import * as words from './error-words.ts';
 import { StateLayout } from './state-layout.tsx';
 
 export type ErrorStateProps = {
@@ -13,7 +14,7 @@ export type ErrorStateProps = {
 };
 
 export function ErrorState(props: ErrorStateProps) {
-  const { message, title = 'No se pudo cargar', onRetry, isRetrying } = props;
+  const { message, title = words.failed, onRetry, isRetrying } = props;
   return (
     <StateLayout
       role="alert"
@@ -22,7 +23,7 @@ export function ErrorState(props: ErrorStateProps) {
       action={
         onRetry && (
           <Button variant="quiet" onClick={onRetry} isBusy={isRetrying}>
-            {props.retryLabel ?? 'Reintentar'}
+            {props.retryLabel ?? words.retry}
           </Button>
         )
       }

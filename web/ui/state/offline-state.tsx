@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import * as words from './offline-words.ts';
 import { StateLayout } from './state-layout.tsx';
 
 export type OfflineNoteProps = {
@@ -14,10 +15,7 @@ export function OfflineNote({ age, children }: OfflineNoteProps) {
   return (
     <p role="status" className={note}>
       <CloudOff aria-hidden />
-      <span>
-        {children ??
-          (age ? `Sin señal. Datos ${/^\d/.test(age) ? 'del' : 'de'} ${age}` : 'Sin señal')}
-      </span>
+      <span>{children ?? (age ? words.dataOf(age) : words.noSignal)}</span>
     </p>
   );
 }
@@ -25,10 +23,10 @@ export function OfflineNote({ age, children }: OfflineNoteProps) {
 export type OfflineStateProps = { title?: ReactNode; children?: ReactNode; action?: ReactNode };
 
 /** In place of content this phone has never seen. */
-export function OfflineState({ title = 'Sin señal', children, action }: OfflineStateProps) {
+export function OfflineState({ title = words.noSignal, children, action }: OfflineStateProps) {
   return (
     <StateLayout icon={<CloudOff />} title={title} action={action}>
-      {children ?? 'Esto se verá en cuanto haya señal.'}
+      {children ?? words.hint}
     </StateLayout>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { OfflineNote } from './offline-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
+import * as words from './words.ts';
 
 export type ReadState<T> =
   | { type: 'loading' }
@@ -26,7 +27,7 @@ export type ReadContentProps<T> = {
 export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadContentProps<T>) {
   const again = (
     <Button variant="quiet" onClick={onReload}>
-      Reintentar
+      {words.retry}
     </Button>
   );
   switch (state.type) {
@@ -35,7 +36,7 @@ export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadCont
     case 'offline':
       return (
         <div className={root}>
-          <OfflineNote>Sin señal: se verá al volver</OfflineNote>
+          <OfflineNote>{words.noSignal}</OfflineNote>
           {again}
         </div>
       );
@@ -60,7 +61,7 @@ export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadCont
 export function BehindNote({ readAt, now, why }: Behind) {
   const age = formatRelative(readAt, now);
   if (why === 'no-signal') return <OfflineNote age={age} />;
-  return <OfflineNote>No se pudo actualizar. Datos de {age}</OfflineNote>;
+  return <OfflineNote>{words.notUpdated(age)}</OfflineNote>;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });

@@ -4,6 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import { OfflineState } from './offline-state.tsx';
 import { BehindNote, type ReadState } from './read-content.tsx';
 import { SkeletonRows } from './skeleton.tsx';
+import * as words from './words.ts';
 
 export type ReadPageProps<T> = {
   state: ReadState<T> & { isRefused?: boolean };
@@ -31,18 +32,16 @@ export function ReadPage<T>(props: ReadPageProps<T>) {
           title={props.offlineTitle}
           action={
             <Button variant="quiet" onClick={onReload}>
-              Reintentar
+              {words.retry}
             </Button>
           }
         >
-          Aquí estará en cuanto la haya.
+          {words.offlineHint}
         </OfflineState>
       );
     case 'failed':
       if (!state.isRefused) return <ErrorState message={state.sentence} onRetry={onReload} />;
-      return (
-        <ErrorState title={props.refusedTitle ?? 'No tienes acceso'} message={state.sentence} />
-      );
+      return <ErrorState title={props.refusedTitle ?? words.refused} message={state.sentence} />;
     case 'known':
       return (
         <>

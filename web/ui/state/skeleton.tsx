@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import * as words from './loading-words.ts';
 
 export type SkeletonProps = {
   /** Any CSS length. */
@@ -20,7 +21,7 @@ export function Skeleton({ width = '100%', height = '1.25rem', className }: Skel
 export type SkeletonRowsProps = { rows?: number; label?: string };
 
 /** The rows of a list on its way, as high as the rows that will come. */
-export function SkeletonRows({ rows = 6, label = 'Cargando…' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 6, label = words.loading }: SkeletonRowsProps) {
   return (
     <div role="status">
       <span className={hidden}>{label}</span>

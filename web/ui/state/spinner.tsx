@@ -1,10 +1,11 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { css } from '#styled/css';
+import * as words from './loading-words.ts';
 
 export type SpinnerProps = { label?: string };
 
 /** For the one wait that has no layout to keep: the first look at who is there. */
-export function Spinner({ label = 'Cargando…' }: SpinnerProps) {
+export function Spinner({ label = words.loading }: SpinnerProps) {
   return (
     <p role="status" className={root}>
       <LoaderCircle aria-hidden className={turning} />

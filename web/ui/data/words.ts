@@ -1,0 +1,35 @@
+/** Words of tables and charts. */
+
+// Charts.
+export const seeTable = 'Ver los datos en una tabla';
+export const noValue = 'Sin dato';
+export const noData = 'Todavía no hay datos.';
+export const howCalculated = '¿Cómo se calcula?';
+
+// Tables, their columns and rows.
+export const columns = 'Columnas';
+export const columnsHint = 'Se recuerdan en este dispositivo.';
+export const usualColumns = 'Las de siempre';
+export const done = 'Listo';
+export const shownColumns = 'Columnas que se ven';
+export const sortBy = 'Ordenar por';
+export const unsorted = 'Sin orden';
+export const descending = 'De mayor a menor: cambiar';
+export const ascending = 'De menor a mayor: cambiar';
+export const acts = 'Acciones';
+export const actsFor = (row: string) => `Acciones para ${row}`;
+export const restFailed = 'No se pudo leer el resto de la lista.';
+export const loading = 'Cargando…';
+export const seeMore = 'Ver más';
+
+// Filters, printing and files.
+export const filters = 'Filtros';
+export const clearFilters = 'Limpiar Filtros';
+export const print = 'Imprimir';
+export const exportFile = 'Exportar';
+export const csv = 'CSV';
+export const excel = 'Excel';
+export const csvOfShown = 'CSV de lo que se ve';
+export const excelOfShown = 'Excel de lo que se ve';
+export const csvAll = 'CSV con todas las columnas';
+export const excelAll = 'Excel con todas las columnas';

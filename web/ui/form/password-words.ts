@@ -1,0 +1,2 @@
+/** Words of a field for a password. */
+export const show = 'Mostrar contraseña';

@@ -1,0 +1,2 @@
+/** Words of what is on its way. */
+export const loading = 'Cargando…';
