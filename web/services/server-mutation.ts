@@ -4,6 +4,7 @@ import type { Caller, CallOptions } from '#web/net/call.ts';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { rowToKey } from './query-client.ts';
+import * as words from './words.ts';
 
 /** What one write sends. */
 export type MutationInput<E> = Omit<CallOptions<E>, 'signal'>;
@@ -104,7 +105,7 @@ function errorToToast<E>(error: unknown, { failed }: ServerMutationOptions<E>): 
   if (failed === undefined) return null;
   if (typeof failed === 'function') return failed(error);
   const { title, otherwise } =
-    typeof failed === 'string' ? { title: failed, otherwise: 'Intenta de nuevo.' } : failed;
+    typeof failed === 'string' ? { title: failed, otherwise: words.tryAgain } : failed;
   return { title, description: sentenceOf(error, otherwise), variant: 'destructive' };
 }
 

@@ -7,6 +7,7 @@ import { usePerson, usePhone } from './phone-context.ts';
 import { clientOf, isOld, rowToKey } from './query-client.ts';
 import { useSignal } from './signal.tsx';
 import { type Kept, keptReadKey, useKeptRead } from './use-kept-read.ts';
+import * as words from './words.ts';
 
 export type ServerRead<T> =
   | { type: 'loading' }
@@ -144,5 +145,5 @@ export function stateOf<T>(
   }
   if (isFetching || !error) return { type: 'loading' };
   if (error instanceof NoSignal) return { type: 'offline' };
-  return { type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.'), isRefused };
+  return { type: 'failed', sentence: sentenceOf(error, words.tryAgain), isRefused };
 }

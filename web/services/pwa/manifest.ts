@@ -1,11 +1,12 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import * as words from './manifest-words.ts';
 
 /** How the app presents itself to the phone that installs it. Read by the build. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
-  name: 'Coaching para Líderes',
-  short_name: 'Líderes',
-  description: 'Personas y Subsidiariedad',
+  name: words.name,
+  short_name: words.shortName,
+  description: words.description,
   lang: 'es-MX',
   dir: 'ltr',
   start_url: '/',
@@ -34,33 +35,33 @@ export const manifest: Partial<ManifestOptions> = {
       sizes: '412x915',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'La lista de asistencia, también sin señal',
+      label: words.rollPicture,
     },
     {
       src: '/screenshots/follow-up.png',
       sizes: '412x915',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'Quién ha faltado, y un mensaje a un toque',
+      label: words.followUpPicture,
     },
     {
       src: '/screenshots/desk.png',
       sizes: '1280x800',
       type: 'image/png',
       form_factor: 'wide',
-      label: 'El panel de la comunidad',
+      label: words.deskPicture,
     },
   ],
   shortcuts: [
     {
-      name: 'Tomar asistencia',
-      short_name: 'Asistencia',
+      name: words.takeRoll,
+      short_name: words.takeRollShort,
       url: '/?accion=asistencia',
       icons: [{ src: '/icons/shortcut-roll-96.png', sizes: '96x96', type: 'image/png' }],
     },
     {
-      name: 'Registrar reunión',
-      short_name: 'Reunión',
+      name: words.registerMeeting,
+      short_name: words.registerMeetingShort,
       url: '/community-coordinator?tab=reuniones&accion=nueva',
       icons: [{ src: '/icons/shortcut-meeting-96.png', sizes: '96x96', type: 'image/png' }],
     },
