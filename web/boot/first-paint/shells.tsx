@@ -8,6 +8,7 @@ import { css, cx } from '#styled/css';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import type { ShellName } from './choose-shell.ts';
+import * as words from './words.ts';
 
 export function Shell({ name }: { name: ShellName }) {
   return (
@@ -20,7 +21,7 @@ export function Shell({ name }: { name: ShellName }) {
 const drawings: Record<ShellName, () => ReactNode> = {
   public: () => (
     <PublicFrame isWide>
-      <Page title="Registrar Reunión" lead={<Lines />}>
+      <Page title={words.registerMeeting} lead={<Lines />}>
         <Block />
         <Block />
       </Page>
@@ -28,7 +29,7 @@ const drawings: Record<ShellName, () => ReactNode> = {
   ),
   enter: () => (
     <PublicFrame>
-      <h1 className={heading}>Coaching para Líderes – Personas y Subsidiariedad</h1>
+      <h1 className={heading}>{words.appTitle}</h1>
       <Block />
     </PublicFrame>
   ),

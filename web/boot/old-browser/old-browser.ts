@@ -2,13 +2,10 @@
 import { rescueFile } from '#sync/rescue';
 import { readUnsent } from '#web/db/read-unsent.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import * as words from './words.ts';
 
-const TITLE = 'Actualiza tu navegador';
-const HOW = [
-  'Este navegador es muy antiguo y Coaching para Líderes ya no abre en él.',
-  'En Android, actualiza Chrome en Play Store. En iPhone o iPad, actualiza el sistema en Ajustes.',
-];
+const TITLE = words.title;
+const HOW = [words.why, words.how];
 
 const LIGHT = { background: '#FAF6EC', color: '#2B2118' };
 const DARK = { background: '#17140F', color: '#F3EDE0' };
@@ -22,7 +19,7 @@ function show(): void {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   Object.assign(style, isDark ? DARK : LIGHT);
   add(page, 'h1', { fontSize: '26px', fontWeight: 'bold', ...APART }).textContent = TITLE;
-  for (const words of HOW) add(page, 'p', APART).textContent = words;
+  for (const sentence of HOW) add(page, 'p', APART).textContent = sentence;
   void offerUnsent(page);
 }
 
@@ -36,15 +33,12 @@ async function offerUnsent(page: HTMLElement): Promise<void> {
 }
 
 function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]): void {
-  const left = plural(unsent.length, 'Queda', 'Quedan');
-  const records = formatCount(unsent.length, 'registro', 'registros');
-  add(page, 'p', APART).textContent =
-    `${left} ${records} por enviar en este teléfono. Aquí siguen; si no puedes actualizar, guárdalos en un archivo y dáselo a tu coordinación.`;
+  add(page, 'p', APART).textContent = words.leftToSend(unsent.length);
   const button = add(page, 'button', {
     ...{ minHeight: '48px', padding: '0 20px', font: 'inherit', fontWeight: 'bold' },
     ...{ color: '#FFFFFF', background: '#1C468D', border: '0', borderRadius: '8px' },
   });
-  button.textContent = 'Guardar archivo';
+  button.textContent = words.saveFile;
   button.onclick = () => saveRescueFile({ rescue: async () => rescueFile(unsent, Date.now()) });
 }
 

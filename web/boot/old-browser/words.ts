@@ -1,0 +1,10 @@
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
+
+/** Words for browsers in which the app does not open. */
+export const title = 'Actualiza tu navegador';
+export const why = 'Este navegador es muy antiguo y Coaching para Líderes ya no abre en él.';
+export const how =
+  'En Android, actualiza Chrome en Play Store. En iPhone o iPad, actualiza el sistema en Ajustes.';
+export const leftToSend = (count: number) =>
+  `${plural(count, 'Queda', 'Quedan')} ${formatCount(count, 'registro', 'registros')} por enviar en este teléfono. Aquí siguen; si no puedes actualizar, guárdalos en un archivo y dáselo a tu coordinación.`;
+export const saveFile = 'Guardar archivo';
