@@ -1,3 +1,5 @@
+import * as words from './words.ts';
+
 /** What any answer that is not OK becomes (specification 1, section 8): `409: sentence of the server`. */
 export class CallError extends Error {
   override name = 'CallError';
@@ -31,7 +33,7 @@ export class CallError extends Error {
 export class NoSignal extends Error {
   override name = 'NoSignal';
   constructor() {
-    super('Sin señal. Intenta de nuevo cuando tengas conexión.');
+    super(words.noSignal);
   }
 }
 

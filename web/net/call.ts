@@ -10,6 +10,7 @@ import type {
 import { CallError, NoSignal, StrangeAnswer } from './call-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { type Sent, send } from './send.ts';
+import * as words from './words.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -69,9 +70,7 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
 export function problemOf(sent: Sent): CallError {
   const code = sent.headers.get('X-Error-Code');
   const isOurs = code !== null && (sent.headers.get('Content-Type') ?? '').startsWith('text/plain');
-  const text = isOurs
-    ? sent.text || sent.statusText
-    : 'No se pudo en este momento. Intenta de nuevo.';
+  const text = isOurs ? sent.text || sent.statusText : words.notNow;
   const { status, headers } = sent;
   return new CallError(status, text, code, headers.get('X-Error-Field'), retryAfter(headers));
 }
