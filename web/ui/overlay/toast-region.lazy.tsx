@@ -7,9 +7,9 @@ import { css, cva } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { type Corner, type ToastPlace, useToastPlace } from './toast-place.ts';
+import * as words from './toast-words.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
-import * as words from './words.ts';
 
 const durationMs = 5000;
 const swipePx = 50;

@@ -3,8 +3,8 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
+import * as words from './toast-words.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
-import * as words from './words.ts';
 
 const loadToast = () => import('./toast-region.lazy.tsx');
 

@@ -1,0 +1,2 @@
+/** Words of a note, which any screen may show. */
+export const close = 'Cerrar';
