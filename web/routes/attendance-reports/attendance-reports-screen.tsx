@@ -7,18 +7,15 @@ import { ClosedPeriod } from './closed-period.tsx';
 import { Communities } from './communities.tsx';
 import { People } from './people.tsx';
 import { NOTHING, useReportsSearch } from './use-reports-search.ts';
+import * as words from './words.ts';
 
-const TITLE = 'Reportes de Asistencia';
+const TITLE = words.title;
 const READERS: readonly Column[] = ['AD', 'CC'];
 
 /** «Reportes de Asistencia». Asked at each opening; stays on no phone. */
 export function AttendanceReportsScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={READERS}
-      message="Los reportes de asistencia los ven la administración y la coordinación de coordinadores."
-    >
+    <ReservedScreen title={TITLE} columns={READERS} message={words.reserved}>
       {() => <Reports />}
     </ReservedScreen>
   );

@@ -16,27 +16,24 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './words.ts';
 import { ZoneMembers } from './zone-members.tsx';
 
 const route = getRouteApi('/guarded/leader-dashboard');
-const TITLE = 'Dashboard de Líder';
+const TITLE = words.title;
 const LEADERS: readonly Column[] = ['AD', 'CC', 'ES', 'CO'];
 
 const TABS = [
-  { id: 'resumen', label: 'Resumen' },
-  { id: 'tertulias', label: 'Tertulias' },
-  { id: 'miembros', label: 'Miembros' },
-  { id: 'alertas', label: 'Alertas' },
+  { id: 'resumen', label: words.summary },
+  { id: 'tertulias', label: words.tertulias },
+  { id: 'miembros', label: words.members },
+  { id: 'alertas', label: words.alerts },
 ];
 
 /** The quarter of one's own zone. */
 export function LeaderDashboardScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={LEADERS}
-      message="Este dashboard lo ve quien coordina una comunidad, un estado o una zona."
-    >
+    <ReservedScreen title={TITLE} columns={LEADERS} message={words.reserved}>
       {() => <Dashboard />}
     </ReservedScreen>
   );
@@ -56,11 +53,7 @@ function Dashboard() {
       lead={known ? `${known.leader.zoneName} · ${quarterOf(known)}` : undefined}
       actions={<QuarterChoice period={period} onPeriod={(trimestre) => onSearch({ trimestre })} />}
     >
-      <ReadPage
-        state={withSentence(state)}
-        onReload={reload}
-        offlineTitle="Para ver tu zona por primera vez hace falta señal"
-      >
+      <ReadPage state={withSentence(state)} onReload={reload} offlineTitle={words.needsSignal}>
         {(dashboard) => <Known dashboard={dashboard} />}
       </ReadPage>
     </Page>
@@ -70,7 +63,7 @@ function Dashboard() {
 /** The specification's own words; what the server refuses stays as it says it. */
 function withSentence<T extends { type: string; isRefused?: boolean }>(state: T): T {
   if (state.type !== 'failed' || state.isRefused) return state;
-  return { ...state, sentence: 'No se pudo cargar el dashboard. Por favor, intenta nuevamente.' };
+  return { ...state, sentence: words.failed };
 }
 
 const quarterOf = ({ period: { year, quarter } }: LeaderDashboard) =>
@@ -81,12 +74,12 @@ function Known({ dashboard }: { dashboard: LeaderDashboard }) {
   const { onSearch } = useLeaderSearch();
   const plan = (
     <Link to="/tertulias-management" className={buttonClass({ variant: 'quiet' })}>
-      Ir a tertulias
+      {words.toTertulias}
     </Link>
   );
   return (
     <Tabs
-      label="Secciones del dashboard"
+      label={words.sections}
       items={TABS}
       value={tab}
       onValueChange={(id) => onSearch({ tab: id === 'resumen' ? undefined : (id as LeaderTab) })}
@@ -115,8 +108,8 @@ function QuarterChoice({ period, onPeriod }: QuarterChoiceProps) {
   const { quarters } = endedPeriods(now(), 'America/Mexico_City');
   return (
     <Select
-      aria-label="Trimestre"
-      placeholder="Este trimestre"
+      aria-label={words.quarter}
+      placeholder={words.thisQuarter}
       options={quarters.map((quarter) => ({ value: quarter, label: formatQuarter(quarter) }))}
       value={period ?? ''}
       onValueChange={(value) => onPeriod(value || undefined)}

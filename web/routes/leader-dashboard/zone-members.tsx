@@ -11,6 +11,7 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/leader-dashboard');
 
@@ -46,11 +47,7 @@ export function ZoneMembers({ state: own }: { state: string }) {
           })
         }
       />
-      <ReadPage
-        state={pages.state}
-        onReload={pages.reload}
-        offlineTitle="Para ver a las personas de tu zona hace falta señal"
-      >
+      <ReadPage state={pages.state} onReload={pages.reload} offlineTitle={words.membersNeedSignal}>
         {() => (
           <ZonePeople
             people={people}
@@ -84,7 +81,7 @@ const AssignCommunity = freshOnOpen(({ person, state, isOpen, onClose }: AssignP
   return (
     <MovePersonDialog
       {...{ person, state, isOpen, onClose }}
-      title="Asignar comunidad"
+      title={words.assignCommunity}
       onMove={(community) => assign(person.id, community)}
     />
   );

@@ -25,19 +25,16 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './communities-words.ts';
 
 const route = getRouteApi('/guarded/community-management');
-const TITLE = 'Gestión de Comunidades';
+const TITLE = words.title;
 const MANAGERS: readonly Column[] = ['AD', 'CC'];
 
 /** «Gestión de Comunidades». */
 export function CommunityManagementScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={MANAGERS}
-      message="Las comunidades las gestionan la administración y la coordinación de coordinadores."
-    >
+    <ReservedScreen title={TITLE} columns={MANAGERS} message={words.reserved}>
       {() => <Communities />}
     </ReservedScreen>
   );
@@ -58,7 +55,7 @@ function Communities() {
     <Page
       title={TITLE}
       isDense
-      lead={state.type === 'loading' ? 'Cargando comunidades...' : undefined}
+      lead={state.type === 'loading' ? words.loading : undefined}
       actions={
         <>
           <Button
@@ -66,23 +63,19 @@ function Communities() {
             {...offlineButtonProps(hasSignal)}
             onClick={() => dialog.open({ act: 'create', community: null })}
           >
-            Crear Comunidad
+            {words.create}
           </Button>
           <Button
             variant="quiet"
             icon={<History aria-hidden />}
             onClick={() => dialog.open({ act: 'deleted', community: null })}
           >
-            Eliminadas
+            {words.deleted}
           </Button>
         </>
       }
     >
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver las comunidades hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
         {(pages) => <CommunityView {...table.props} {...{ pages, leaving, onAct }} />}
       </ReadPage>
       {dialog.subject && (

@@ -21,6 +21,7 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './local-communities-words.ts';
 
 const route = getRouteApi('/guarded/local-communities');
 /** Who makes communities and assigns members; others within reach only look. */
@@ -55,11 +56,11 @@ function Communities({ column }: { column: Column }) {
       {...offlineButtonProps(hasSignal)}
       onClick={() => dialog.open({ act: 'create' })}
     >
-      Nueva Comunidad
+      {words.create}
     </Button>
   );
   return (
-    <Page title="Comunidades Locales" isDense actions={isManager && create}>
+    <Page title={words.title} isDense actions={isManager && create}>
       <List onMembers={onMembers} onAssign={isManager ? onAssign : undefined} />
       {dialog.subject && (
         <Dialogs
@@ -101,11 +102,7 @@ function List(props: ListProps) {
   const filter = useMemo(() => ({ situation, typed }), [situation, typed]);
   const { state, reload } = useManagedPages(filter, view.sort);
   return (
-    <ReadPage
-      state={state}
-      onReload={reload}
-      offlineTitle="Para ver las comunidades hace falta señal"
-    >
+    <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
       {(pages) => (
         <ManagedView
           {...props}

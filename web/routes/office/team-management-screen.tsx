@@ -13,25 +13,22 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
+import * as words from './team-management-words.ts';
 import { TeamReportsTab } from './team-reports-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 
 const route = getRouteApi('/guarded/teams-management');
-const TITLE = 'Gestión de Equipos';
+const TITLE = words.title;
 const MANAGERS: readonly Column[] = ['AD', 'CC'];
 const TABS = [
-  { id: 'equipos', label: 'Equipos' },
-  { id: 'reportes', label: 'Reportes' },
+  { id: 'equipos', label: words.teams },
+  { id: 'reportes', label: words.reports },
 ];
 
 /** «Gestión de Equipos»: the teams, and when each met. */
 export function TeamManagementScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={MANAGERS}
-      message="Los equipos los gestionan la administración y la coordinación de coordinadores."
-    >
+    <ReservedScreen title={TITLE} columns={MANAGERS} message={words.reserved}>
       {() => <Management />}
     </ReservedScreen>
   );
@@ -57,12 +54,12 @@ function Management() {
           {...offlineButtonProps(useSignal())}
           onClick={() => dialog.open({ act: 'create' })}
         >
-          Crear Equipo
+          {words.create}
         </Button>
       }
     >
       <Tabs
-        label="Secciones de los equipos"
+        label={words.sections}
         items={TABS}
         value={tab}
         onValueChange={(id) =>

@@ -6,6 +6,7 @@ import { BY_NAME, TEAM_COLUMNS } from '#web/features/team-management/team-column
 import { TeamsView } from '#web/features/team-management/teams-view.tsx';
 import { useTeamPages } from '#web/features/team-management/use-team-pages.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './team-management-words.ts';
 
 const route = getRouteApi('/guarded/teams-management');
 
@@ -27,7 +28,7 @@ export function TeamsTab({ onMembers }: { onMembers: (team: Team) => void }) {
   const filter = useMemo(() => ({ kind, typed }), [kind, typed]);
   const { state, reload } = useTeamPages(filter, view.sort);
   return (
-    <ReadPage state={state} onReload={reload} offlineTitle="Para ver los equipos hace falta señal">
+    <ReadPage state={state} onReload={reload} offlineTitle={words.teamsNeedSignal}>
       {(pages) => (
         <TeamsView
           {...{ pages, filter, view, onMembers }}

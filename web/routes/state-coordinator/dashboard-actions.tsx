@@ -11,6 +11,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useStateSearch } from './use-state-search.ts';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
@@ -36,7 +37,7 @@ export function Actions({ state, states, hasMap, hasDefinitions, isKnown, report
       {states.length > 0 ? (
         <div className={choice}>
           <Select
-            aria-label="Estado"
+            aria-label={words.state}
             options={[...new Set([...states, state])].map((value) => ({ value, label: value }))}
             value={state}
             onValueChange={(estado) => onSearch({ estado })}
@@ -52,7 +53,7 @@ export function Actions({ state, states, hasMap, hasDefinitions, isKnown, report
           aria-pressed={isShown}
           onClick={() => onSearch({ mapa: isShown ? undefined : 'si' })}
         >
-          Mapa
+          {words.map}
         </Button>
       )}
       {hasDefinitions && <Definitions />}
@@ -66,16 +67,16 @@ export function Definitions() {
   return (
     <div>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => definitions.open('open')}>
-        ¿Cómo se calcula?
+        {words.howCalculated}
       </Button>
       <Dialog
         isOpen={definitions.isOpen}
         onClose={definitions.close}
-        title="¿Cómo se calcula?"
-        footer={<Button onClick={definitions.close}>Cerrar</Button>}
+        title={words.howCalculated}
+        footer={<Button onClick={definitions.close}>{words.close}</Button>}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
-        <section aria-label="Definiciones" tabIndex={0}>
+        <section aria-label={words.definitions} tabIndex={0}>
           <DefinitionList definitions={DEFINITIONS} />
         </section>
       </Dialog>

@@ -15,6 +15,7 @@ import { useServerRead } from '#web/services/server-reads.tsx';
 import { formatLongDay, formatMediumCivilDay } from '#web/ui/format/format-day.ts';
 import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
@@ -52,7 +53,7 @@ export function StateCalendar({ state, report }: StateCalendarProps) {
         state={read.state}
         onReload={read.reload}
         rows={6}
-        offlineTitle={`Para ver el calendario de ${state} hace falta señal`}
+        offlineTitle={words.calendarNeedsSignal(state)}
       >
         {(known) => (
           <CalendarView
@@ -67,12 +68,12 @@ export function StateCalendar({ state, report }: StateCalendarProps) {
 }
 
 const COLUMNS = [
-  { header: 'Día', value: ({ day }: CalendarEvent) => formatMediumCivilDay(day) },
-  { header: 'Hora', value: formatHour },
-  { header: 'Qué', value: ({ kind }: CalendarEvent) => KIND_LABELS[kind] },
-  { header: 'Nombre', value: ({ title }: CalendarEvent) => title },
-  { header: 'Ciudad', value: ({ city }: CalendarEvent) => city },
-  { header: 'Situación', value: statusToLabel },
+  { header: words.day, value: ({ day }: CalendarEvent) => formatMediumCivilDay(day) },
+  { header: words.hour, value: formatHour },
+  { header: words.what, value: ({ kind }: CalendarEvent) => KIND_LABELS[kind] },
+  { header: words.name, value: ({ title }: CalendarEvent) => title },
+  { header: words.city, value: ({ city }: CalendarEvent) => city },
+  { header: words.situation, value: statusToLabel },
 ];
 
 type ReportOf = StateCalendarProps & {
@@ -89,10 +90,13 @@ function useCalendarReport({ state, report, range, events }: ReportOf) {
       void make({
         ...{ format, columns: COLUMNS, rows: () => events },
         notes: [
-          ['Reporte', `Calendario de ${state}`],
-          ['Días', `${formatMediumCivilDay(range.from)} – ${formatMediumCivilDay(range.until)}`],
-          ['Hecho el', formatLongDay(now())],
-          ['Cómo se calcula', EXPECTED_DEFINITION],
+          [words.report, words.calendarOf(state)],
+          [
+            words.days,
+            `${formatMediumCivilDay(range.from)} – ${formatMediumCivilDay(range.until)}`,
+          ],
+          [words.madeOn, formatLongDay(now())],
+          [words.howComputed, EXPECTED_DEFINITION],
         ],
       }),
   );

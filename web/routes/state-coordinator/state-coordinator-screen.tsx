@@ -23,6 +23,7 @@ import { StateCalendar } from './state-calendar.tsx';
 import { StateObjectives } from './state-objectives.tsx';
 import { StatePeople } from './state-people.tsx';
 import { useStateSearch } from './use-state-search.ts';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 /** With its outlines: most who open this screen see one state and no map. */
@@ -31,23 +32,19 @@ const StatesMapView = lazyComponent(
   'StatesMapView',
 );
 
-const TITLE = 'Dashboard de Zona';
+const TITLE = words.title;
 const COORDINATORS: readonly Column[] = ['ES', 'CC', 'AD'];
 
 const TABS = [
-  { id: 'personas', label: 'Gestión de Personas' },
-  { id: 'calendario', label: 'Calendario Reuniones' },
-  { id: 'objetivos', label: 'Objetivos Políticos' },
+  { id: 'personas', label: words.people },
+  { id: 'calendario', label: words.calendar },
+  { id: 'objetivos', label: words.objectives },
 ];
 
 /** A state: six figures, its people, its calendar and its objectives. */
 export function StateCoordinatorScreen() {
   return (
-    <ReservedScreen
-      title={TITLE}
-      columns={COORDINATORS}
-      message="Este dashboard lo ve quien coordina un estado o una zona."
-    >
+    <ReservedScreen title={TITLE} columns={COORDINATORS} message={words.reserved}>
       {(self) => (columnOf(self.role) === 'ES' ? <One self={self} /> : <Several self={self} />)}
     </ReservedScreen>
   );
@@ -69,7 +66,7 @@ function Several({ self }: { self: SessionUser }) {
           state={figures.state}
           onReload={figures.reload}
           rows={8}
-          offlineTitle="Para ver los estados hace falta señal"
+          offlineTitle={words.statesNeedSignal}
         >
           {() => null}
         </ReadPage>
@@ -122,8 +119,8 @@ function Dashboard({ state, states, figures }: DashboardProps) {
         state={withTitle(summary)}
         onReload={reload}
         rows={8}
-        offlineTitle={`Para ver ${state} hace falta señal`}
-        refusedTitle={`${state} no está a tu alcance`}
+        offlineTitle={words.needsSignal(state)}
+        refusedTitle={words.notInReach(state)}
       >
         {(known) => (
           <>
@@ -149,7 +146,7 @@ function withTitle<T extends { type: string; isRefused?: boolean; sentence?: str
   state: T,
 ): T {
   if (state.type !== 'failed' || state.isRefused) return state;
-  return { ...state, sentence: `Error al cargar datos. ${state.sentence ?? ''}` };
+  return { ...state, sentence: words.failed(state.sentence ?? '') };
 }
 
 function Sections({ state, report }: { state: string; report: ReportRef }) {
@@ -157,7 +154,7 @@ function Sections({ state, report }: { state: string; report: ReportRef }) {
   const onSearch = useStateSearch();
   return (
     <Tabs
-      label="Secciones del dashboard"
+      label={words.sections}
       items={TABS}
       value={tab}
       onValueChange={(id) =>

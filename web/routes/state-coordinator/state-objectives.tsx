@@ -15,6 +15,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { formatLongDay, formatMediumCivilDay } from '#web/ui/format/format-day.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
@@ -29,7 +30,7 @@ export function StateObjectives({ state, report }: StateObjectivesProps) {
   const today = civilDay(now(), zoneOf(state));
   const known = read.state.type === 'known' ? read.state.value : [];
   const shown = known.filter(({ status }) => situacion === null || status === situacion);
-  const filter = situacion === null ? 'Todas' : STATUS_LABELS[situacion];
+  const filter = situacion === null ? words.all : STATUS_LABELS[situacion];
   useObjectivesReport({ state, report, today, filter, objectives: shown });
   return (
     <ReadPage
@@ -37,7 +38,7 @@ export function StateObjectives({ state, report }: StateObjectivesProps) {
       state={read.state}
       onReload={read.reload}
       rows={4}
-      offlineTitle={`Para ver los objetivos de ${state} hace falta señal`}
+      offlineTitle={words.objectivesNeedSignal(state)}
     >
       {(objectives) => (
         <ObjectivesView
@@ -66,17 +67,20 @@ function useObjectivesReport({ state, report, today, filter, objectives }: Repor
   const { now } = usePhone();
   const { make } = useTableExport('objetivos');
   const columns = [
-    { header: 'Objetivo', value: ({ title }: Objective) => title },
-    { header: 'Situación', value: ({ status }: Objective) => STATUS_LABELS[status] },
-    { header: 'Por qué', value: (one: Objective) => formatReason(one, today) },
-    { header: 'Va en', value: ({ current }: Objective) => current },
-    { header: 'Meta', value: ({ target }: Objective) => target },
+    { header: words.objective, value: ({ title }: Objective) => title },
+    { header: words.situation, value: ({ status }: Objective) => STATUS_LABELS[status] },
+    { header: words.why, value: (one: Objective) => formatReason(one, today) },
+    { header: words.value, value: ({ current }: Objective) => current },
+    { header: words.target, value: ({ target }: Objective) => target },
     { header: 'Avance (%)', value: ({ percent }: Objective) => percent },
-    { header: 'Unidad', value: ({ unit }: Objective) => unit },
-    { header: 'Cómo se mide', value: ({ source }: Objective) => SOURCE_LABELS[source] },
-    { header: 'Vence', value: ({ deadline }: Objective) => formatMediumCivilDay(deadline) },
-    { header: 'Personas asignadas', value: ({ assignedPeople }: Objective) => assignedPeople },
-    { header: 'Cerrado', value: ({ closedAt }: Objective) => (closedAt === null ? 'No' : 'Sí') },
+    { header: words.unit, value: ({ unit }: Objective) => unit },
+    { header: words.howMeasured, value: ({ source }: Objective) => SOURCE_LABELS[source] },
+    { header: words.due, value: ({ deadline }: Objective) => formatMediumCivilDay(deadline) },
+    { header: words.assigned, value: ({ assignedPeople }: Objective) => assignedPeople },
+    {
+      header: words.closed,
+      value: ({ closedAt }: Objective) => (closedAt === null ? words.no : words.yes),
+    },
   ];
   useReportSource(
     report,
@@ -84,12 +88,12 @@ function useObjectivesReport({ state, report, today, filter, objectives }: Repor
       void make({
         ...{ format, columns, rows: () => objectives },
         notes: [
-          ['Reporte', `Objetivos Políticos de ${state}`],
-          ['Situación', filter],
-          ['Hecho el', formatLongDay(now())],
-          ['Avance', OBJECTIVE_DEFINITIONS.progress],
-          ['Situación', OBJECTIVE_DEFINITIONS.pace],
-          ['Desconocido', OBJECTIVE_DEFINITIONS.unknown],
+          [words.report, words.objectivesOf(state)],
+          [words.situation, filter],
+          [words.madeOn, formatLongDay(now())],
+          [words.progress, OBJECTIVE_DEFINITIONS.progress],
+          [words.situation, OBJECTIVE_DEFINITIONS.pace],
+          [words.unknown, OBJECTIVE_DEFINITIONS.unknown],
         ],
       }),
   );

@@ -15,6 +15,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
@@ -46,7 +47,7 @@ export function StatePeople({ state, report }: StatePeopleProps) {
       state={pages.state}
       onReload={pages.reload}
       rows={8}
-      offlineTitle={`Para ver a las personas de ${state} hace falta señal`}
+      offlineTitle={words.peopleNeedSignal(state)}
     >
       {(known) => (
         <>
@@ -88,7 +89,7 @@ const Assign = freshOnOpen(({ person, state, isOpen, onClose }: AssignProps) => 
   return (
     <MovePersonDialog
       {...{ state, isOpen, onClose }}
-      title="Asignar comunidad"
+      title={words.assignCommunity}
       person={{ alias, community, communityId }}
       onMove={async (chosen) => {
         const isDone = await move(person.id, chosen);

@@ -1,0 +1,9 @@
+/** Words of the frame of «Gestión de Equipos». */
+export const title = 'Gestión de Equipos';
+export const reserved =
+  'Los equipos los gestionan la administración y la coordinación de coordinadores.';
+export const sections = 'Secciones de los equipos';
+export const teams = 'Equipos';
+export const reports = 'Reportes';
+export const create = 'Crear Equipo';
+export const teamsNeedSignal = 'Para ver los equipos hace falta señal';
