@@ -60,6 +60,7 @@ export const prospectName = 'Nombre del prospecto';
 export const remove = 'Quitar';
 export const save = 'Guardar';
 export const savedOnPhone = 'Guardado en este teléfono';
+export const today = 'hoy';
 export const tomorrow = 'mañana';
 export const whatsApp = 'WhatsApp';
 
@@ -85,4 +86,3 @@ export const pageCount = (count: number) => formatCount(count, 'página', 'pági
 export const readingFigures = (count: number, pages: string) =>
   `${formatCount(count, 'lectura', 'lecturas')} · ${pages}`;
 export const whatsAppTo = (name: string) => `WhatsApp a ${name}`;
-export const today = 'hoy';

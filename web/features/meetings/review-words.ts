@@ -26,6 +26,8 @@ export const mergeHint =
 export const mergeTitle = 'Unir las dos reuniones';
 export const place = 'Lugar';
 export const presentMark = 'Presente';
+export const punctual = 'puntual';
+export const quota = 'cuota';
 export const result = 'Quedará';
 export const saySame = 'Las dos dicen lo mismo.';
 export const sayTheSame = 'En lo que las dos dicen, dicen lo mismo.';
@@ -77,5 +79,3 @@ export const presentCount = (count: number) => formatCount(count, 'presente', 'p
 export const whoIs = (name: string) => `¿Quién es ${name}?`;
 export const attendanceOf = (name: string) => `la asistencia de ${name}`;
 export const thePerson = (id: number) => `la persona ${id}`;
-export const punctual = 'puntual';
-export const quota = 'cuota';

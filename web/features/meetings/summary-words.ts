@@ -20,10 +20,13 @@ export const notes = 'Notas';
 export const absentOnes = 'Ausentes';
 export const excusedFigure = 'Avisaron';
 export const excusedOnes = 'Avisaron que no venían';
+export const folio = 'Folio';
 export const goToRoll = 'Ir a la lista';
 export const presentOnes = 'Presentes';
 export const print = 'Imprimir';
+export const punctual = 'puntual';
 export const punctualOnes = 'Puntuales';
+export const quota = 'cuota';
 export const quotas = 'Cuotas';
 export const rosary = 'Rosario';
 export const summaryTitle = 'Resumen de la reunión';
@@ -39,6 +42,3 @@ export const presentLine = (present: number, total: number) => `Presentes: ${pre
 export const punctualLine = (punctual: number, quotas: number) =>
   `Puntuales: ${punctual} · Cuotas: ${quotas}`;
 export const topicLine = (topic: string) => `Tema: ${topic}`;
-export const folio = 'Folio';
-export const punctual = 'puntual';
-export const quota = 'cuota';

@@ -71,6 +71,7 @@ export const announcementsWritten = 'Comunicados que escribiste';
 export const anonymousAnswer = 'anónima: lo que respondiste no se guarda con tu nombre';
 export const answeredMaybe = 'tal vez';
 export const calendarLink = 'Enlace de tu calendario';
+export const completed = 'Completado';
 export const connections = 'Conexiones que pediste entre instituciones';
 export const contactOf = 'Instituciones de las que eres contacto';
 export const courses = 'Tus cursos de formación';
@@ -96,6 +97,7 @@ export const notAttended = 'no asististe';
 export const nothing = 'Nada.';
 export const objectives = 'Objetivos políticos';
 export const openThreads = 'Conversaciones abiertas';
+export const pending = 'Pendiente';
 export const phones = 'Teléfonos que reciben avisos';
 export const reminders = 'Recordatorios que recibiste';
 export const requests = 'Tus solicitudes';
@@ -125,10 +127,8 @@ export const since = (day: string) => `Desde el ${day}`;
 export const whatsAppOf = (phone: string) => `WhatsApp ${phone}`;
 export const withCompanions = (count: number) => `con ${count} más`;
 export const years = (count: number) => formatCount(count, 'año', 'años');
-export const completed = 'Completado';
 export const completedOn = (day: string) => `Completado el ${day}`;
 export const fromTo = (from: string, to: string) => `Desde el ${from} hasta el ${to}`;
-export const pending = 'Pendiente';
 
 // What was answered, and who was there.
 export const absent = 'ausente';

@@ -4,6 +4,8 @@ import { plural } from '#web/ui/format/format-count.ts';
 
 // The list.
 export const allAnswered = 'Todas están respondidas.';
+export const answered = 'Respondida';
+export const erasedAccount = 'cuenta borrada';
 export const none = 'Nadie ha pedido nada';
 export const noneHint =
   'Cuando alguien ejerza un derecho sobre sus datos, aquí verás qué pide y hasta cuándo.';
@@ -40,11 +42,9 @@ export const answerTold = (text: string) => `Se le dijo: ${text}`;
 export const askedOn = (day: string) => `Pedida el ${day}`;
 export const dueToday = (day: string) => `Vence hoy, ${day}`;
 export const overdue = (day: string) => `Venció el ${day}`;
-export const answered = 'Respondida';
 export const answeredOn = (day: string) => `Respondida el ${day}`;
 export const dueIn = (days: number, day: string) =>
   plural(days, `Vence mañana, el ${day}`, `Vence en ${days} días, el ${day}`);
-export const erasedAccount = 'cuenta borrada';
 export const requestOf = (kind: string, alias: string | null) =>
   `${kind}, de ${alias ?? 'una cuenta borrada'}`;
 export const toFulfil = (answered: string, day: string) => `${answered}; cumplir antes del ${day}`;

@@ -34,6 +34,7 @@ export const noSuchLink = 'Comunidad no encontrada';
 export const noSuchLinkHint =
   'No se pudo encontrar la información de esta comunidad. Verifica que el enlace sea correcto.';
 export const notSeenOffline = 'Sin señal: todavía no se ve tu comunidad.';
+export const offline = 'Sin señal';
 export const renewedHint =
   'Si la coordinación lo renovó, pide el nuevo; lo que registraste con el anterior se envía, y la coordinación lo revisará.';
 export const sentLater = 'Registra la reunión; se enviará después.';
@@ -78,6 +79,7 @@ export const doneRegistered = '¡Reunión registrada exitosamente!';
 export const doneRegisteredHint = 'La información ha sido guardada correctamente.';
 export const failedRegister = 'Error al registrar reunión';
 export const failedRegisterHint = 'No cupo en este teléfono. Libera espacio y vuelve a intentar.';
+export const tryAgainPlease = 'Por favor intenta nuevamente.';
 
 // With names, dates and counts in them.
 export const folioLine = (folio: string) => `Folio: ${folio}`;
@@ -92,5 +94,3 @@ export const startedAt = (at: string) => `Es del ${at} y todavía no se registra
 export const failedWith = (why: string) => `Error al registrar reunión: ${why}`;
 export const keptHere = (why: string) => `${why}. Lo que registres se guarda en este teléfono.`;
 export const listOf = (at: string) => `Lista del ${at}`;
-export const offline = 'Sin señal';
-export const tryAgainPlease = 'Por favor intenta nuevamente.';

@@ -27,6 +27,7 @@ export const cancel = 'Cancelar';
 export const choices = 'Qué se decide';
 export const communityGone =
   'La comunidad fue eliminada hace más de 30 días y ya no se puede recuperar: solo queda rechazarlo.';
+export const communityManagement = 'Gestión de Comunidades';
 export const followUpNotes = 'Notas de seguimiento';
 export const reason = 'Motivo';
 export const reject = 'Rechazar';
@@ -61,4 +62,3 @@ export const rejectTitle = (count: number) =>
 /** With a link in it. */
 export const communityDeleted = (link: string) =>
   `La comunidad fue eliminada. Para aceptarlo, recupérala en ${link}.`;
-export const communityManagement = 'Gestión de Comunidades';
