@@ -5,6 +5,7 @@
  */
 import '#web/ui/look/styles.css';
 import { css } from '#styled/css';
+import * as words from '#web/boot/first-paint/words.ts';
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 
 /** Set by `first-paint.ts`, which shows such a browser its own page. */
@@ -18,10 +19,10 @@ if (!isOld) {
 /** Below the outline of the screen, which has nothing yet to say it with. */
 function sayMissing(): void {
   if (document.getElementById('missing')) return;
-  const words = document.createElement('p');
-  words.id = 'missing';
-  words.role = 'status';
-  words.className = css({
+  const note = document.createElement('p');
+  note.id = 'missing';
+  note.role = 'status';
+  note.className = css({
     position: 'fixed',
     left: '0',
     right: '0',
@@ -29,6 +30,6 @@ function sayMissing(): void {
     p: '4',
     bg: 'cempasuchil.tint',
   });
-  words.textContent = 'Sin señal. Se abrirá sola en cuanto vuelva.';
-  document.body.append(words);
+  note.textContent = words.opensWithSignal;
+  document.body.append(note);
 }
