@@ -26,7 +26,7 @@ const pageEntries = {
   purpose: v.optional(v.picklist(['export'])),
 };
 
-const LevelCounts = v.object({
+export const LevelCounts = v.object({
   good: v.number(),
   attention: v.number(),
   risk: v.number(),

@@ -9,16 +9,17 @@ const OF_ADMIN = [
   ...['/me/work', '/weekly-follow-up', '/users/page?limit=100', '/admin/users/waiting'],
   ...['/users/page?limit=100&sort=person&search=lupita%20durango', '/admin/audit'],
   ...['/attendance-reports/people?limit=100', '/attendance-reports/people?limit=100&sort=alias'],
-  ...['/attendance-reports/people?limit=100&level=risk', '/attendance-reports/communities'],
   ...[
-    '/communities',
-    '/communities/meeting-status',
+    '/attendance-reports/people?limit=100&level=risk',
+    '/attendance-reports/communities/page?limit=100',
+    '/communities/page?limit=100&sort=quiet&direction=desc',
+    '/communities/page?limit=100&purpose=choose',
     '/local-communities/page?limit=100',
     '/teams/page?limit=100',
   ],
   ...['/teams/reports/all', '/reports/cities-summary', '/reports/institutions-by-city'],
   ...['/leader/dashboard', '/leader/zone-users', '/state-coordinator/states'],
-  ...['/state-coordinator/people?state=Durango', '/state-coordinator/summary?state=Durango'],
+  ...['/state-coordinator/people?state=Durango&limit=100', '/state-coordinator/summary?state=Durango'],
 ];
 const OF_STATE = [
   '/objectives',

@@ -159,6 +159,7 @@ const ADDED: Record<string, string> = {
   'DELETE /groups/:id/pauses': '– – – – – – K T S Z A',
   'POST /groups/:id/reminders': '– – – – – – – – – Z A',
   'GET /attendance-reports/people': '– – – – – – – – – Z A',
+  'GET /attendance-reports/communities/page': '– – – – – – – – – Z A',
   'GET /attendance-reports/users/:id': '– – – – – – – – – Z A',
   'GET /attendance-reports/periods': '– – – – – – – – – Z A',
   'GET /tertulias/:id/candidates': '– – – – – – O – S Z A',

@@ -5,6 +5,7 @@ import * as agendas from '#contract/agendas';
 import * as announcementWriting from '#contract/announcement-writing';
 import * as announcements from '#contract/announcements';
 import * as approvals from '#contract/approvals';
+import * as attendanceCommunityPages from '#contract/attendance-community-pages';
 import * as attendancePages from '#contract/attendance-pages';
 import * as attendanceReports from '#contract/attendance-reports';
 import * as calendar from '#contract/calendar';
@@ -75,6 +76,7 @@ const areas = {
   ...teamsPage,
   ...attendanceReports,
   ...attendancePages,
+  ...attendanceCommunityPages,
   ...institutions,
   ...directory,
   ...sync,

@@ -1,4 +1,5 @@
 import type { AnyHandler } from '../http/handler.ts';
+import { pageCommunityAttendanceHandler } from './page-communities.ts';
 import { pageAttendanceHandler } from './page-people.ts';
 import { reportCommunitiesHandler } from './report-communities.ts';
 import { reportPeriodHandler } from './report-period.ts';
@@ -8,6 +9,7 @@ import { reportUsersHandler } from './report-users.ts';
 export const attendanceReportsHandlers: readonly AnyHandler[] = [
   reportUsersHandler,
   pageAttendanceHandler,
+  pageCommunityAttendanceHandler,
   reportCommunitiesHandler,
   reportPersonHandler,
   reportPeriodHandler,

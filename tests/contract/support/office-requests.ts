@@ -9,6 +9,7 @@ const MISSING_ID = 999_999;
 /** How reports and the running of teams are asked for in the test world. */
 export const officeRequests: Readonly<Record<string, RowRequests>> = {
   'attendance-reports.communities': plain('/attendance-reports/communities'),
+  'attendance-reports.communities-page': plain('/attendance-reports/communities/page?limit=100'),
   'attendance-reports.period': plain('/attendance-reports/periods?period=2026-10'),
   'attendance-reports.users': {
     about: 'group',

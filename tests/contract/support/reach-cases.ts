@@ -5,6 +5,7 @@ import { AD, askAs, CC, CO, EQ, ES, HERE, type ReachCase, THERE, unless } from '
 
 const LOCAL = '/local-communities';
 const REPORT = '/attendance-reports/communities';
+const REPORT_PAGE = '/attendance-reports/communities/page?limit=100&search=grupo';
 /** The world's own: other cases make more than a page of them. */
 const COMMUNITIES = '/communities/page?limit=100&search=grupo';
 const LOCAL_PAGE = '/local-communities/page?limit=100&search=grupo';
@@ -30,6 +31,8 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('teams.reports', '/teams/reports/all', [AD], 'of both states'),
   seesGroups('attendance-reports.communities', REPORT, [AD], 'of both states'),
   seesGroups('attendance-reports.communities', REPORT, [CC], 'of one state'),
+  seesGroups('attendance-reports.communities-page', REPORT_PAGE, [AD], 'of both states'),
+  seesGroups('attendance-reports.communities-page', REPORT_PAGE, [CC], 'of one state'),
   seesGroups('attendance-reports.period', PERIOD, [AD], 'of both states'),
   seesGroups('attendance-reports.period', PERIOD, [CC], 'of one state'),
   seesGroups('leader.dashboard', '/leader/dashboard', [AD], 'of both states'),

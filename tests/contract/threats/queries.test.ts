@@ -53,6 +53,7 @@ describe('checklist 49: an address that was called', () => {
     'team-members.candidates search',
     'teams.page search',
     'attendance-reports.people-page search',
+    'attendance-reports.communities-page search',
     'directory.list search',
     'tertulias.candidates search',
     'leader.zone-users search',

@@ -1,10 +1,12 @@
 import Church from 'lucide-react/icons/church';
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { Level } from '#contract/rules/figure';
+import { useMemo } from 'react';
+import { pageCommunityAttendance } from '#contract/attendance-community-pages';
+import { type Level, shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
-import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
-import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { StillCounting } from '#web/features/shared/still-counting.tsx';
+import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { OfficeTable } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
@@ -12,17 +14,23 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { COMMUNITY_COLUMNS } from './community-columns.tsx';
-import { type CommunityRow, filterCommunities, poolCommunities } from './community-rows.ts';
+import {
+  type CommunityFilter,
+  type CommunityRow,
+  filterCommunities,
+  toCommunityRow,
+} from './community-rows.ts';
 import { levelCounters } from './level-counters.tsx';
-import { countLevels } from './levels.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
+import type { CommunityReportPages } from './use-community-report-pages.ts';
 
 const UNKNOWN_LABEL = 'No se sabe';
 
 export type CommunitiesReportProps = {
-  communities: readonly CommunityRow[];
-  level: Level | null;
+  pages: CommunityReportPages;
+  filter: CommunityFilter;
+  onTyped: (typed: string) => void;
   onLevel: (level: Level | null) => void;
   view: TableView;
   onView: (view: TableView) => void;
@@ -32,15 +40,12 @@ export type CommunitiesReportProps = {
 
 /** Attendance of the last 30 days, community by community. */
 export function CommunitiesReport(props: CommunitiesReportProps) {
-  const { communities, level, onLevel } = props;
+  const { pages, filter, onLevel, onTyped } = props;
+  const { whole, isAnswered, paging } = pages;
+  const { level, typed } = filter;
   const { now } = usePhone();
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const rows = useMemo(
-    () => filterCommunities(communities, { level, typed: wanted }),
-    [communities, level, wanted],
-  );
-  const { isMaking, make } = useTableExport('asistencia-comunidades');
+  const hasSignal = useSignal();
+  const rows = useRows(props);
   const onPeople = useStableCallback(props.onPeople);
   const actions = useMemo(
     () => ({
@@ -60,14 +65,22 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
       ['Búsqueda', typed.trim() || null],
     ],
   };
+  const exported = usePagesExport(pageCommunityAttendance, {
+    ...{ name: 'asistencia-comunidades', query: pages.query },
+    toRows: (answer) => answer.rows.map((item) => toCommunityRow(item, now())),
+    notes: () => reportNotes(notes),
+  });
   return (
     <>
       <OfficeTable
         caption="Asistencia por comunidad"
-        countText={countToText(rows.length, communities.length)}
+        countText={countToText(isAnswered ? pages.total : rows.length, whole.total)}
         columns={COMMUNITY_COLUMNS}
         rows={rows}
         rowId={({ communityId }) => String(communityId)}
+        isSorted={isAnswered}
+        isBusy={!isAnswered}
+        paging={paging}
         view={props.view}
         onView={props.onView}
         actions={actions}
@@ -76,9 +89,13 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
         counters={{
           label: 'Nivel de asistencia',
           counters: levelCounters({
-            total: { label: 'Todas', icon: <Church />, rate: poolCommunities(communities) },
+            total: {
+              label: 'Todas',
+              icon: <Church />,
+              rate: shareOf(whole.present, whole.recorded),
+            },
             ...{
-              counts: countLevels(communities),
+              counts: whole.levels,
               current: level,
               onLevel,
               unknownLabel: UNKNOWN_LABEL,
@@ -90,28 +107,36 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
             label: 'Buscar comunidad',
             placeholder: 'Nombre o lugar',
             value: typed,
-            onChange: setTyped,
+            onChange: onTyped,
           },
           filters: [],
           isFiltered: typed !== '' || level !== null,
           onClear: () => {
-            setTyped('');
+            onTyped('');
             onLevel(null);
           },
         }}
-        onExport={(format, shown) =>
-          void make({
-            ...{ format, columns: toSheetColumns(shown.columns), notes: reportNotes(notes) },
-            rows: () => shown.rows,
-          })
-        }
-        isExporting={isMaking}
+        onExport={exported.onExport}
+        isExporting={exported.isMaking}
+        canExport={hasSignal}
         empty={<EmptyState title="Ninguna comunidad coincide con los filtros" />}
       >
         <PrintFacts {...notes} />
+        <StillCounting pending={whole.pending} />
       </OfficeTable>
       <PrintDefinitions view="communities" />
     </>
+  );
+}
+
+/** Until the server answers, and without signal, what is here is filtered here. */
+function useRows({ pages, filter }: CommunitiesReportProps): readonly CommunityRow[] {
+  const { now } = usePhone();
+  const { items, isAnswered } = pages;
+  const rows = useMemo(() => items.map((item) => toCommunityRow(item, now())), [items, now]);
+  return useMemo(
+    () => (isAnswered ? rows : filterCommunities(rows, filter)),
+    [isAnswered, rows, filter],
   );
 }
 

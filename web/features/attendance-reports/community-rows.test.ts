@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CommunityAttendanceItem } from '#contract/attendance-reports';
 import { DAY_MS } from '#contract/core/durations';
-import {
-  filterCommunities,
-  firstCommunities,
-  poolCommunities,
-  toCommunityRow,
-} from './community-rows.ts';
+import { filterCommunities, toCommunityRow } from './community-rows.ts';
 import { formatFreshness, levelToText } from './format-community.ts';
 import { formatTrend } from './format-trend.ts';
 
@@ -51,25 +46,6 @@ it('a meeting dated a little ahead of this phone’s clock is of today', () => {
 const low = row('Baja', { daysAgo: 2, averageAttendance: 40, presentMarks: 4 });
 const high = row('Alta', { daysAgo: 2 });
 const unknown = row('Quieta', { daysAgo: 30, averageAttendance: 10, presentMarks: 1 });
-const empty = row('Vacía', {
-  ...{ daysAgo: 2, averageAttendance: null, presentMarks: 0, recordedMarks: 0 },
-});
-
-it('the first are those with the lowest attendance; what is not known comes last', () => {
-  const names = (rows: ReturnType<typeof firstCommunities>) =>
-    rows.map(({ communityName }) => communityName);
-  expect(names(firstCommunities([unknown, high, empty, low]))).toEqual([
-    'Baja',
-    'Alta',
-    'Quieta',
-    'Vacía',
-  ]);
-  expect(firstCommunities(Array.from({ length: 9 }, () => high))).toHaveLength(5);
-});
-
-it('together they are the share of the marks that are known', () => {
-  expect(poolCommunities([low, high, unknown, empty])).toEqual({ value: 65, n: 13, of: 20 });
-});
 
 it('is narrowed by level and words', () => {
   const count = (level: 'risk' | null, typed: string) =>

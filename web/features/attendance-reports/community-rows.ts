@@ -2,11 +2,8 @@ import type { CommunityAttendanceItem } from '#contract/attendance-reports';
 import { DAY_MS } from '#contract/core/durations';
 import { isQuiet } from '#contract/home';
 import { attendanceTrend, type Trend } from '#contract/rules/attendance-trend';
-import { type Figure, type Level, percentToLevel, poolShares } from '#contract/rules/figure';
+import { type Level, percentToLevel } from '#contract/rules/figure';
 import { matchesSearch } from '#contract/rules/fold-text';
-
-/** How many communities are shown over the table of people (specification 2, section 9). */
-export const FIRST_COMMUNITIES = 5;
 
 export type CommunityRow = CommunityAttendanceItem & {
   /** Nothing was registered for too long: how it does is not known. */
@@ -35,14 +32,6 @@ export function toCommunityRow(item: CommunityAttendanceItem, now: number): Comm
   };
 }
 
-/** Those with the lowest attendance; what is not known says nothing and comes last. */
-export function firstCommunities(rows: readonly CommunityRow[]): CommunityRow[] {
-  return [...rows].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, FIRST_COMMUNITIES);
-}
-
-const rankOf = ({ level, averageAttendance }: CommunityRow) =>
-  level === 'unknown' ? 101 : (averageAttendance ?? 101);
-
 export function filterCommunities(
   rows: readonly CommunityRow[],
   { level, typed }: CommunityFilter,
@@ -51,14 +40,5 @@ export function filterCommunities(
   if (typed.trim() === '') return left;
   return left.filter(({ communityName, location }) =>
     matchesSearch(`${communityName} ${location}`, typed),
-  );
-}
-
-/** Of the communities whose figures are known. */
-export function poolCommunities(rows: readonly CommunityRow[]): Figure {
-  return poolShares(
-    rows
-      .filter(({ level }) => level !== 'unknown')
-      .map(({ presentMarks, recordedMarks }) => ({ n: presentMarks, of: recordedMarks })),
   );
 }

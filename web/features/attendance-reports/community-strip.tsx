@@ -4,12 +4,15 @@ import { CommunityName } from '#web/features/shared/community-name.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { toneClass } from '#web/ui/layout/tone.ts';
-import { type CommunityRow, firstCommunities } from './community-rows.ts';
+import type { CommunityRow } from './community-rows.ts';
 import { formatFreshness, levelToText } from './format-community.ts';
 import { TrendMark } from './trend-mark.tsx';
 
 export type CommunityStripProps = {
-  communities: readonly CommunityRow[];
+  /** Those with the lowest attendance. */
+  first: readonly CommunityRow[];
+  /** Of all within reach. */
+  total: number;
   /** Whose people the table shows. */
   chosenId: number | null;
   onChoose: (id: number | null) => void;
@@ -17,15 +20,14 @@ export type CommunityStripProps = {
 };
 
 /** How the communities that need it most are doing, over the table of people. */
-export function CommunityStrip({ communities, chosenId, onChoose, onAll }: CommunityStripProps) {
-  if (communities.length === 0) return null;
-  const first = firstCommunities(communities);
+export function CommunityStrip({ first, total, chosenId, onChoose, onAll }: CommunityStripProps) {
+  if (total === 0) return null;
   return (
     <section aria-label="Comunidades" className={root}>
       <header className={head}>
         <h2 className={title}>Menor asistencia</h2>
         <button type="button" className={all} onClick={onAll}>
-          Ver las {communities.length}
+          Ver las {formatNumber(total)}
           <span className={hidden}> comunidades</span>
         </button>
       </header>

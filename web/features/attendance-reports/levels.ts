@@ -13,9 +13,3 @@ export const levelToParam = (level: Level): LevelParam => PARAMS[level];
 export function paramToLevel(param: LevelParam | undefined): Level | null {
   return LEVELS.find((level) => PARAMS[level] === param) ?? null;
 }
-
-export function countLevels(rows: readonly { level: Level }[]): Record<Level, number> {
-  const counts = { good: 0, attention: 0, risk: 0, unknown: 0 };
-  for (const { level } of rows) counts[level] += 1;
-  return counts;
-}

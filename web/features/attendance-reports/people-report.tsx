@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
 import { StillCounting } from '#web/features/shared/still-counting.tsx';
+import type { CommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
@@ -14,7 +15,6 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import type { CommunityRow } from './community-rows.ts';
 import { levelCounters } from './level-counters.tsx';
 import { filterPeople, type PersonFilter, type PersonRow } from './person-rows.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
@@ -24,7 +24,8 @@ import type { AttendancePages } from './use-people-report-pages.ts';
 
 export type PeopleReportProps = {
   pages: AttendancePages;
-  communities: readonly CommunityRow[];
+  /** Null until they are known. */
+  choices: CommunityChoices | null;
   filter: PersonFilter;
   onFilter: (filter: Pick<PersonFilter, 'communityId' | 'level'>) => void;
   onTyped: (typed: string) => void;
@@ -105,30 +106,32 @@ function emptyText({ everybody }: AttendancePages['whole']): string {
     : 'Ninguna persona coincide con los filtros';
 }
 
-function usePeopleNotes({ communities, filter }: PeopleReportProps): ReportNotes {
+function usePeopleNotes({ choices, filter }: PeopleReportProps): ReportNotes {
   const { now } = usePhone();
   const { communityId, level, typed } = filter;
-  const community = communities.find((one) => one.communityId === communityId);
+  const community = choices?.communities.find(({ id }) => id === communityId);
   return {
     ...{ view: 'people', period: 'Últimos 30 días', now: now() },
     filters: [
-      ['Comunidad', community?.communityName ?? null],
+      ['Comunidad', community?.name ?? null],
       ['Nivel', level && LEVEL_LABELS[level]],
       ['Búsqueda', typed.trim() || null],
     ],
   };
 }
 
-function useCommunityFilter({ communities, filter, onFilter }: PeopleReportProps) {
+/** Of more than a page the list would lack most: they are found by the search, and by all communities. */
+function useCommunityFilter({ choices, filter, onFilter }: PeopleReportProps) {
   const { communityId, level } = filter;
-  const options = useMemo(
-    () => communities.map((one) => ({ value: String(one.communityId), label: one.communityName })),
-    [communities],
-  );
+  const value = communityId === null ? null : String(communityId);
+  const options = useMemo(() => {
+    const all = choices?.options ?? [];
+    return choices?.isWhole === false ? all.filter((one) => one.value === value) : all;
+  }, [choices, value]);
   const onChange = useStableCallback((_: string, value: string | null) =>
     onFilter({ communityId: value === null ? null : Number(value), level }),
   );
-  const value = communityId === null ? null : String(communityId);
+  if (!choices || (!choices.isWhole && value === null)) return [];
   return [{ id: 'comunidad', label: 'Comunidad', options, value, onChange }];
 }
 

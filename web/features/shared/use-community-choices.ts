@@ -19,6 +19,8 @@ type Asked = {
 export type CommunityChoices = {
   communities: readonly PagedCommunity[];
   options: readonly ComboboxOption[];
+  /** These are all there are. */
+  isWhole: boolean;
   isLoading: boolean;
   onQueryChange: (query: string) => void;
 };
@@ -54,7 +56,7 @@ export function useCommunityChoices({ state, chosen, isFresh = false, isWanted =
   if (first.state.type !== 'known') return { state: first.state, reload: first.reload };
   const isLoading = isMany && (search !== typed.trim() || found.state.type === 'loading');
   const value: CommunityChoices = {
-    ...{ communities, options, onQueryChange: setTyped },
+    ...{ communities, options, isWhole, onQueryChange: setTyped },
     isLoading: isLoading && typed.trim() !== '',
   };
   return { state: { ...first.state, value }, reload: first.reload };

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { CommunitiesReport } from '#web/features/attendance-reports/communities-report.tsx';
 import {
   COMMUNITY_COLUMNS,
@@ -5,28 +6,31 @@ import {
 } from '#web/features/attendance-reports/community-columns.tsx';
 import { levelToParam, paramToLevel } from '#web/features/attendance-reports/levels.ts';
 import { OFFLINE_TITLE } from '#web/features/attendance-reports/offline-title.ts';
+import { useCommunityReportPages } from '#web/features/attendance-reports/use-community-report-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import { useCommunities } from './use-communities.ts';
 import { NOTHING, useReportsSearch } from './use-reports-search.ts';
 
 /** The last 30 days, community by community. */
 export function Communities() {
   const { search, onSearch } = useReportsSearch();
-  const { communities, reload } = useCommunities();
   const { view, setView } = useTableView({
     columns: COMMUNITY_COLUMNS,
     initialSort: LOWEST_COMMUNITY_FIRST,
     ...{ storageKey: 'attendance-communities', search, onSearch },
   });
+  // What is typed stays out of the address.
+  const [typed, setTyped] = useState('');
+  const level = paramToLevel(search.nivel);
+  const filter = useMemo(() => ({ level, typed }), [level, typed]);
+  const { state, reload } = useCommunityReportPages(filter, view.sort);
   return (
-    <ReadPage state={communities} onReload={reload} rows={8} offlineTitle={OFFLINE_TITLE}>
-      {(known) => (
+    <ReadPage state={state} onReload={reload} rows={8} offlineTitle={OFFLINE_TITLE}>
+      {(pages) => (
         <CommunitiesReport
-          communities={known}
-          level={paramToLevel(search.nivel)}
-          onLevel={(level) => onSearch({ nivel: level ? levelToParam(level) : undefined })}
-          view={view}
+          {...{ pages, filter, view }}
+          onTyped={setTyped}
+          onLevel={(next) => onSearch({ nivel: next ? levelToParam(next) : undefined })}
           onView={setView}
           onPeople={(comunidad) => onSearch({ ...NOTHING, comunidad })}
         />

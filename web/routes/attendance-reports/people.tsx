@@ -6,12 +6,13 @@ import { PeopleReport } from '#web/features/attendance-reports/people-report.tsx
 import { LOWEST_FIRST, personColumns } from '#web/features/attendance-reports/person-columns.tsx';
 import { PersonDialog } from '#web/features/attendance-reports/person-dialog.tsx';
 import type { PersonFilter, PersonRow } from '#web/features/attendance-reports/person-rows.ts';
+import { useFirstCommunities } from '#web/features/attendance-reports/use-community-report-pages.ts';
 import { usePeopleReportPages } from '#web/features/attendance-reports/use-people-report-pages.ts';
+import { useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import { useCommunities } from './use-communities.ts';
 import { NOTHING, useReportsSearch } from './use-reports-search.ts';
 
 /** The last 30 days, person by person. */
@@ -26,22 +27,29 @@ export function People() {
     ...{ search, onSearch },
   });
   const people = usePeopleReportPages(filter, view.sort);
-  const { communities, reload } = useCommunities();
+  const lowest = useFirstCommunities();
+  const chosen = String(filter.communityId ?? '');
+  const choices = useCommunityChoices({ chosen, isFresh: true }).state;
   return (
     <ReadPage state={people.state} onReload={people.reload} rows={8} offlineTitle={OFFLINE_TITLE}>
       {(pages) => (
-        <ReadPage isInner state={communities} onReload={reload} offlineTitle={OFFLINE_TITLE}>
+        <ReadPage
+          isInner
+          state={lowest.state}
+          onReload={lowest.reload}
+          offlineTitle={OFFLINE_TITLE}
+        >
           {(known) => (
             <>
               <CommunityStrip
-                communities={known}
+                {...known}
                 chosenId={filter.communityId}
                 onChoose={(id) => onSearch({ comunidad: id ?? undefined })}
                 onAll={() => onSearch({ ...NOTHING, vista: 'comunidades' })}
               />
               <PeopleReport
                 {...{ pages, filter, columns, view, onDates }}
-                communities={known}
+                choices={choices.type === 'known' ? choices.value : null}
                 onTyped={setTyped}
                 onFilter={({ communityId, level }) =>
                   onSearch({

@@ -1,0 +1,167 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type CommunityReportSort,
+  pageCommunityAttendance,
+} from '#contract/attendance-community-pages';
+import { DAY_MS } from '#contract/core/durations';
+import { QUIET_INTERVALS } from '#contract/home';
+import { PAGE_MAX } from '#contract/people-page';
+import { LEVEL_BOUNDS, LEVELS, type Level } from '#contract/rules/figure';
+import { searchWords } from '#contract/rules/fold-text';
+import { foldedInSql } from '../access/folded-in-sql.ts';
+import { groupsWithin } from '../access/reach.ts';
+import { isVisibleInSql } from '../access/shown-in-sql.ts';
+import { groupHasWord } from '../communities/group-words.ts';
+import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { countPending, refreshReached } from '../figures/refresh-reached.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { readReported, toReports } from './reported-communities.ts';
+
+type PageCall = Call<typeof pageCommunityAttendance>;
+
+const DEFAULT_LIMIT = 50;
+
+/** What `/attendance-reports/communities` shows, filtered, sorted and counted by kept figures. */
+export const pageCommunityAttendanceHandler = handler(pageCommunityAttendance, {
+  mode: 'snapshot',
+  before: refreshReached,
+  async run(call) {
+    const { query } = call;
+    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
+    const order = orderOf(call);
+    const page = await readPage(
+      order,
+      { cursor: query.cursor, limit },
+      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
+    );
+    return {
+      rows: await toReports(call, await toReported(call, page.rows)),
+      next: page.next,
+      total: await countRows(call),
+      whole: query.cursor ? null : await readWhole(call),
+    };
+  },
+});
+
+/** Of a community whose register is stale nothing is known. */
+const knownRate = (now: number): RawBuilder<number | null> => sql<number | null>`(case
+  when f.last_meeting >=
+    ${now} - groups.meeting_frequency_days * cast(${QUIET_INTERVALS * DAY_MS} as bigint)
+  then f.rate end)`;
+
+type Value = Pick<KeyOrder, 'type' | 'value' | 'isRequired'>;
+const number = (value: Value['value'], isRequired = true): Value => ({
+  ...{ type: 'number', value, isRequired },
+});
+const text = (value: Value['value']): Value => ({ type: 'text', value, isRequired: true });
+
+const VALUES: Readonly<Record<CommunityReportSort, (now: number) => Value>> = {
+  community: () => text(sql`groups.name_key`),
+  communityRate: (now) => number(knownRate(now), false),
+  trend: (now) => number(sql`${knownRate(now)} - f.previous`, false),
+  fresh: () => number(sql`coalesce(f.last_meeting, 0)`),
+  held: () => number(sql`coalesce(f.held, 0)`),
+  members: () => number(sql`coalesce(f.members, 0) + coalesce(u.members, 0)`),
+  atRisk: () => number(sql`coalesce(f.risk, 0) + coalesce(u.risk, 0)`),
+  location: () => text(foldedInSql(sql`groups.location`)),
+};
+
+/** The table shows days since the last meeting: they grow as its date goes back. */
+function orderOf({ now, query: { sort = 'communityRate', direction } }: PageCall): KeyOrder {
+  const isDescending = (direction === 'desc') !== (sort === 'fresh');
+  return { ...VALUES[sort](now), id: sql<number>`groups.id`, isDescending };
+}
+
+function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+  return found(call)
+    .select(['groups.id', order.value.as('sortValue')])
+    .where((eb) => eb.and(where))
+    .orderBy(orderBy)
+    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .execute();
+}
+
+/** In the page's order. */
+async function toReported(call: PageCall, rows: readonly { id: number }[]) {
+  const byId = new Map<number, Awaited<ReturnType<typeof readSome>>[number]>();
+  for (let from = 0; from < rows.length; from += PAGE_MAX) {
+    const ids = rows.slice(from, from + PAGE_MAX).map(({ id }) => id);
+    for (const one of await readSome(call, ids)) byId.set(one.id, one);
+  }
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const readSome = (call: PageCall, ids: readonly number[]) =>
+  readReported(call)
+    .where('groups.id', 'in', [...ids])
+    .execute();
+
+/** Communities within reach, with the figures that are kept of them. */
+function reached({ trx, caller: asking, cell }: PageCall) {
+  const caller = mustHaveCaller({ caller: asking });
+  const { from, below } = LEVEL_BOUNDS.risk;
+  // Members not asked yet are in no figure; those that this caller is shown are counted beside.
+  const unasked = trx
+    .selectFrom('member_figures as mf')
+    .innerJoin('people', 'people.id', 'mf.person_id')
+    .select((eb) => ['mf.group_id', eb.fn.countAll<number>().as('members')])
+    .select(
+      sql<number>`sum(case when mf.rate >= ${from} and mf.rate < ${below} then 1 else 0 end)`.as(
+        'risk',
+      ),
+    )
+    .where('mf.is_unasked', '=', 1)
+    .where('people.status', '=', 'approved')
+    .where((eb) => isVisibleInSql(eb as never, caller))
+    .groupBy('mf.group_id');
+  return trx
+    .selectFrom('groups')
+    .leftJoin('group_figures as f', 'f.group_id', 'groups.id')
+    .leftJoin(unasked.as('u'), 'u.group_id', 'groups.id')
+    .where('groups.kind', '=', 'community')
+    .where((eb) => groupsWithin(caller, cell)(eb as never));
+}
+
+function found(call: PageCall) {
+  const { level, search } = call.query;
+  return reached(call)
+    .$if(level !== undefined, (rows) => rows.where(isAtLevel(level as Level, call.now)))
+    .where((eb) => eb.and(searchWords(search ?? '').map((word) => groupHasWord(word))));
+}
+
+function isAtLevel(level: Level, now: number): RawBuilder<SqlBool> {
+  const rate = knownRate(now);
+  if (level === 'unknown') return sql<SqlBool>`${rate} is null`;
+  const { from, below } = LEVEL_BOUNDS[level];
+  return sql<SqlBool>`(${rate} >= ${from} and ${rate} < ${below})`;
+}
+
+async function countRows(call: PageCall): Promise<number> {
+  const { count } = await found(call)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function readWhole(call: PageCall) {
+  const rate = knownRate(call.now);
+  const sum = (value: RawBuilder<unknown>) => sql<number>`coalesce(sum(${value}), 0)`;
+  const times = (level: Level) => sql`case when ${isAtLevel(level, call.now)} then 1 else 0 end`;
+  const row = await reached(call)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select([
+      sum(sql`case when ${rate} is not null then f.present end`).as('present'),
+      sum(sql`case when ${rate} is not null then f.recorded end`).as('recorded'),
+    ])
+    .select(LEVELS.map((level) => sum(times(level)).as(level)))
+    .executeTakeFirstOrThrow();
+  return {
+    total: Number(row.total),
+    levels: {
+      ...{ good: Number(row.good), attention: Number(row.attention) },
+      ...{ risk: Number(row.risk), unknown: Number(row.unknown) },
+    },
+    ...{ present: Number(row.present), recorded: Number(row.recorded) },
+    pending: await countPending(call),
+  };
+}
