@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
+import { pageKeys } from '#contract/core/page-keys';
 import { COMPLIANCE_STATUSES } from './rules/compliance.ts';
 import { ZONE_LEVELS } from './rules/tertulia.ts';
 
@@ -9,6 +10,8 @@ const nullableText = v.nullable(v.string());
 
 /** How many names an alert tells; the rest are counted (specification 2, section 9). */
 export const ALERT_NAMED = 5;
+/** How many communities a dashboard tells by name; the rest are counted. */
+export const COMMUNITIES_NAMED = 100;
 /** As many rows of the zone as come at once. */
 export const ZONE_USERS_PAGE = 100;
 
@@ -44,9 +47,11 @@ export const LeaderDashboard = v.object({
     cancelled: v.number(),
   }),
   alerts: v.object({
+    /** By name; as many as were asked for. */
     communitiesWithoutTertulias: v.array(
       v.object({ id: v.number(), name: v.string(), location: v.string() }),
     ),
+    communitiesWithoutTertuliasCount: v.number(),
     /** The first ones by name; `membersWithoutInvitationCount` counts all. */
     membersWithoutInvitation: v.array(
       v.object({ id: v.number(), name: v.string(), city: v.string(), state: v.string() }),
@@ -75,6 +80,8 @@ export const leaderDashboard = endpoint({
   query: v.object({
     /** `2026-Q3`; today's if none is named. */
     period: v.optional(v.pipe(v.string(NO_QUARTER), v.regex(/^20\d\d-Q[1-4]$/, NO_QUARTER))),
+    /** So many communities without tertulias; all when left out. */
+    limit: pageKeys(COMMUNITIES_NAMED, 'comunidades').limit,
   }),
   answer: LeaderDashboard,
 });

@@ -17,15 +17,18 @@ const OF_ADMIN = [
     '/local-communities/page?limit=100',
     '/teams/page?limit=100',
   ],
-  ...['/teams/reports/all', '/reports/cities-summary', '/reports/institutions-by-city'],
-  ...['/leader/dashboard', '/leader/zone-users', '/state-coordinator/states'],
-  ...['/state-coordinator/people?state=Durango&limit=100', '/state-coordinator/summary?state=Durango'],
+  ...['/teams/reports/page?limit=100', '/reports/cities-summary', '/reports/institutions-by-city'],
+  ...['/leader/dashboard?limit=100', '/leader/zone-users', '/state-coordinator/states'],
+  ...[
+    '/state-coordinator/people?state=Durango&limit=100',
+    '/state-coordinator/summary?state=Durango',
+  ],
 ];
 const OF_STATE = [
   '/objectives',
   '/me/work',
   '/weekly-follow-up',
-  '/leader/dashboard',
+  '/leader/dashboard?limit=100',
   '/local-communities/page?limit=100',
 ];
 

@@ -52,6 +52,7 @@ const SPECIFIED: Record<string, string> = {
   'GET /teams': '– – – – – – – – – Z A',
   'GET /teams/page': '– – – – – – – – – Z A',
   'GET /teams/reports/all': '– – – – – – – – – Z A',
+  'GET /teams/reports/page': '– – – – – – – – – Z A',
   'GET /users': '– – – – – – – – – Z A',
   'POST /teams': '– – – – – – – – – Z* A*',
   'GET /teams/:id/members': '– – – – – – – – – Z A',

@@ -42,6 +42,7 @@ import * as stateCoordinator from '#contract/state-coordinator';
 import * as sync from '#contract/sync';
 import * as systemStatus from '#contract/system-status';
 import * as teamManagement from '#contract/team-management';
+import * as teamReportsPage from '#contract/team-reports-page';
 import * as teams from '#contract/teams';
 import * as teamsPage from '#contract/teams-page';
 import * as tertuliaCalendar from '#contract/tertulia-calendar';
@@ -74,6 +75,7 @@ const areas = {
   ...teams,
   ...teamManagement,
   ...teamsPage,
+  ...teamReportsPage,
   ...attendanceReports,
   ...attendancePages,
   ...attendanceCommunityPages,

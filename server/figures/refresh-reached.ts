@@ -15,9 +15,13 @@ export async function refreshReached({ deps, caller, cell, now }: Early): Promis
   await refreshFigures(deps.store, { now, most: COUNTED_AT_ONCE, within });
 }
 
-/** Communities within reach whose figures lack what was recorded a moment ago. */
-export function countPending(call: Asking): Promise<number> {
+/** Groups within reach whose figures lack what was recorded a moment ago. */
+export function countPending(
+  call: Asking,
+  kind: 'community' | 'any' = 'community',
+): Promise<number> {
   const within = groupsWithin(mustHaveCaller(call), call.cell);
+  if (kind === 'any') return countDue(call.trx, { now: call.now, within });
   return countDue(call.trx, {
     now: call.now,
     within: (eb) => eb.and([within(eb), eb('groups.kind', '=', 'community')]),

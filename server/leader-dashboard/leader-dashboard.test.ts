@@ -235,6 +235,11 @@ it('tells communities nobody of which was invited, and tertulias by what they ha
   await addTertulia({ state: 'Chihuahua' });
   const { alerts, tertulias } = await read(leader);
   expect(alerts.communitiesWithoutTertulias.map(({ id }) => id)).toEqual([other.id]);
+  expect(alerts.communitiesWithoutTertuliasCount).toBe(1);
+  await t.addCommunity(leader.id);
+  const { json } = await t.ask<LeaderDashboard>(leader, 'GET', '/leader/dashboard?limit=1');
+  expect(json.alerts.communitiesWithoutTertulias).toHaveLength(1);
+  expect(json.alerts.communitiesWithoutTertuliasCount).toBe(2);
   expect(tertulias).toEqual({ total: 2, planned: 1, active: 1, completed: 0, cancelled: 1 });
 });
 

@@ -42,6 +42,7 @@ export const leaderDashboardHandler = handler(leaderDashboard, {
     const counts = await readCounts(trx, within, ids, below);
     const zone = sumCounts(counts);
     const missing = await readMissing(call, ids, end);
+    const uninvited = await readUninvited(call, ids);
     auditRead(call, { what: leaderDashboard.name, people: missing.map(({ id }) => id) });
     const { alias: name, role, state, city } = caller;
     return {
@@ -53,7 +54,8 @@ export const leaderDashboardHandler = handler(leaderDashboard, {
         now,
       ),
       alerts: {
-        communitiesWithoutTertulias: await readUninvited(call, ids),
+        communitiesWithoutTertulias: uninvited.slice(0, call.query.limit),
+        communitiesWithoutTertuliasCount: uninvited.length,
         membersWithoutInvitation: missing,
         membersWithoutInvitationCount: zone.total - zone.invited,
       },

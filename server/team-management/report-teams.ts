@@ -1,118 +1,19 @@
-import { zoneOf } from '#contract/core/places';
-import { civilDay } from '#contract/core/time-zones';
-import { teamDue } from '#contract/rules/team-due';
-import { reportTeams, type TeamReport } from '#contract/team-management';
-import { agreesToMessages } from '../access/agrees-to-messages.ts';
-import { type ContactView, seesContact } from '../access/contact.ts';
-import { ownCoordinators } from '../access/own-coordinators.ts';
+import { reportTeams } from '#contract/team-management';
 import { groupsWithin } from '../access/reach.ts';
 import { sortByName } from '../communities/by-name.ts';
-import { lastMeetingOf } from '../communities/last-meeting.ts';
-import type { Trx } from '../database/schema.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { type GroupPause, readPauses } from './read-pauses.ts';
+import { phonesOf, selectReported, toReports } from './reported-teams.ts';
 
 /** When each group met, and when it should again, by its own rhythm and place. */
 export const reportTeamsHandler = handler(reportTeams, {
-  mode: 'report',
+  mode: 'snapshot',
   async run(call) {
-    const { trx, now, cell } = call;
-    const caller = mustHaveCaller(call);
-    const groups = sortByName(await readGroups(call));
-    const ids = groups.map(({ id }) => id);
-    const pausesOf = await readPauses(trx, ids);
-    const remindedOf = await readReminders(trx, ids);
-    const coordinators = await ownCoordinators(trx, caller);
-    const coordinatorOf = toCoordinator({
-      ...{ caller, cell, reach: 'Z', ownCoordinators: coordinators },
-    });
-    const reports = groups.map((group): TeamReport => {
-      const zone = zoneOf(group.state, group.city);
-      const pauses = pausesOf(group.id);
-      const isActive = group.is_active === 1;
-      const { lastMeeting, meeting_frequency_days: meetingFrequencyDays } = group;
-      const rhythm = { lastMeeting, meetingFrequencyDays, isActive, pauses };
-      const today = civilDay(now, zone);
-      const pause = pauses.findLast(({ from, until }) => from <= today && today <= until);
-      return {
-        ...{ id: group.id, name: group.name, location: group.location, teamType: group.kind },
-        coordinator: coordinatorOf(group),
-        ...{ meetingFrequencyDays, isActive },
-        lastMeeting:
-          lastMeeting === null ? null : { meetingDate: new Date(lastMeeting).toISOString() },
-        ...teamDue(rhythm, now, zone),
-        pause: pause ? { until: pause.until, reason: pause.reason } : null,
-        nextPause: firstAfter(today, pauses),
-        reminded: remindedOf(group.id),
-        isByLinkAlone: lastMeeting !== null && group.signedIn === null,
-      };
-    });
-    auditRead(call, {
-      what: reportTeams.name,
-      people: reports.flatMap(({ coordinator }) => (coordinator?.phone ? coordinator.id : [])),
-    });
+    const groups = await selectReported(call)
+      .where((eb) => groupsWithin(mustHaveCaller(call), call.cell)(eb as never))
+      .execute();
+    const reports = await toReports(call, sortByName(groups));
+    auditRead(call, { what: reportTeams.name, people: phonesOf(reports) });
     return reports;
   },
 });
-
-async function readGroups({ trx, caller, cell, now }: Call<typeof reportTeams>) {
-  return trx
-    .selectFrom('groups')
-    .leftJoin('people as c', (join) =>
-      join.onRef('c.id', '=', 'groups.coordinator_id').on('c.erased_at', 'is', null),
-    )
-    .select(['groups.id', 'groups.name', 'groups.location', 'groups.kind', 'groups.state'])
-    .select(['groups.city', 'groups.is_active', 'groups.meeting_frequency_days'])
-    .select([
-      'c.id as coordinatorId',
-      'c.alias',
-      'c.phone',
-      'c.role',
-      'c.state as coordinatorState',
-    ])
-    .select(agreesToMessages('c.id').as('agreed'))
-    .select((eb) => [
-      lastMeetingOf(eb as never, now).as('lastMeeting'),
-      lastMeetingOf(eb as never, now)
-        .where('meetings.source', '!=', 'public')
-        .as('signedIn'),
-    ])
-    .where(groupsWithin(mustHaveCaller({ caller }), cell))
-    .execute();
-}
-
-function firstAfter(today: string, pauses: readonly GroupPause[]): GroupPause | null {
-  const coming = pauses.filter(({ from }) => from > today);
-  return coming.toSorted((a, b) => a.from.localeCompare(b.from))[0] ?? null;
-}
-
-type Group = Awaited<ReturnType<typeof readGroups>>[number];
-
-function toCoordinator(view: ContactView) {
-  return ({ coordinatorId: id, alias, phone, role, coordinatorState: state, agreed }: Group) => {
-    if (id === null || alias === null) return null;
-    const isShown = seesContact(view, { id, role: role ?? '', state: state ?? '' });
-    return { id, alias, phone: isShown ? phone : null, agreesToMessages: agreed === 1 };
-  };
-}
-
-async function readReminders(trx: Trx, groupIds: readonly number[]) {
-  if (groupIds.length === 0) return () => null;
-  const rows = await trx
-    .selectFrom('group_reminders as r')
-    .leftJoin('people as by', (join) =>
-      join.onRef('by.id', '=', 'r.by_id').on('by.erased_at', 'is', null),
-    )
-    .select(['r.group_id', 'r.at', 'by.alias'])
-    .where('r.group_id', 'in', [...groupIds])
-    .orderBy('r.at')
-    .execute();
-  const newest = new Map(
-    rows.map(({ group_id, at, alias }) => [
-      group_id,
-      { at: new Date(at).toISOString(), by: alias },
-    ]),
-  );
-  return (id: number) => newest.get(id) ?? null;
-}

@@ -63,6 +63,7 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
   'teams.list': plain('/teams'),
   'teams.page': plain('/teams/page?limit=100'),
   'teams.reports': plain('/teams/reports/all'),
+  'teams.reports-page': plain('/teams/reports/page?limit=100'),
   'teams.create': {
     about: 'person',
     make: async (world, test, one) => ({

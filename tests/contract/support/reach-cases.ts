@@ -9,6 +9,7 @@ const REPORT_PAGE = '/attendance-reports/communities/page?limit=100&search=grupo
 /** The world's own: other cases make more than a page of them. */
 const COMMUNITIES = '/communities/page?limit=100&search=grupo';
 const LOCAL_PAGE = '/local-communities/page?limit=100&search=grupo';
+const TEAM_REPORTS = '/teams/reports/page?limit=100&search=grupo';
 const TEAMS = '/teams/page?limit=100&search=grupo';
 const PERIOD = '/attendance-reports/periods?period=2026-10';
 
@@ -29,6 +30,8 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('teams.page', TEAMS, [AD], 'of both states'),
   seesGroups('teams.page', TEAMS, [CC], 'of one state'),
   seesGroups('teams.reports', '/teams/reports/all', [AD], 'of both states'),
+  seesGroups('teams.reports-page', TEAM_REPORTS, [AD], 'of both states'),
+  seesGroups('teams.reports-page', TEAM_REPORTS, [CC], 'of one state'),
   seesGroups('attendance-reports.communities', REPORT, [AD], 'of both states'),
   seesGroups('attendance-reports.communities', REPORT, [CC], 'of one state'),
   seesGroups('attendance-reports.communities-page', REPORT_PAGE, [AD], 'of both states'),

@@ -52,6 +52,7 @@ describe('checklist 49: an address that was called', () => {
     'local-communities.page search',
     'team-members.candidates search',
     'teams.page search',
+    'teams.reports-page search',
     'attendance-reports.people-page search',
     'attendance-reports.communities-page search',
     'directory.list search',
@@ -62,7 +63,7 @@ describe('checklist 49: an address that was called', () => {
 
   it('holds no name, e-mail address or token, but in the searches that are known', () => {
     const plain =
-      /^(state|city|only|role|status|purpose|before|action|personId|limit|cursor|teamId|teamType|community|sort|sortBy|direction|period|selection|all|near|week|group|from|until|type|level|situation)$/;
+      /^(state|city|only|role|status|purpose|before|action|personId|limit|cursor|teamId|teamType|community|sort|sortBy|direction|period|selection|all|near|week|group|from|until|type|level|situation|badge)$/;
     const asked = [...rowsByName.values()].flatMap((row) => {
       const { entries = {} } = row.query as { entries?: Record<string, unknown> };
       return Object.keys(entries).map((key) => [`${row.name} ${key}`, key] as const);

@@ -90,9 +90,6 @@ it('is narrowed by community, level and words, accents aside', () => {
   expect(idsOf({ typed: 'nadie' })).toEqual([]);
 });
 
-it('each is counted at their level; without any meeting, unknown', () => {
-});
-
 it('each level has its word in the address, and what is no level lets everybody by', () => {
   const levels = LEVEL_PARAMS.map((param) => paramToLevel(param));
   expect(levels).toEqual(['good', 'attention', 'risk', 'unknown']);

@@ -18,19 +18,25 @@ export type ZoneAlertsProps = {
 export function ZoneAlerts({ alerts, onEverybody, action }: ZoneAlertsProps) {
   const { communitiesWithoutTertulias: communities, membersWithoutInvitation: people } = alerts;
   const left = alerts.membersWithoutInvitationCount;
-  if (communities.length + left === 0) {
+  const all = alerts.communitiesWithoutTertuliasCount;
+  if (all + left === 0) {
     return <EmptyState title="Nada pendiente: todas las personas de tu zona tienen invitación" />;
   }
   return (
     <CardGrid size="half">
-      <Card title={`Comunidades sin tertulias (${formatNumber(communities.length)})`}>
-        {communities.length === 0 ? (
+      <Card title={`Comunidades sin tertulias (${formatNumber(all)})`}>
+        {all === 0 ? (
           <p>De cada comunidad se invitó al menos a una persona.</p>
         ) : (
           <List label="Comunidades sin tertulias" isCompact>
             {communities.map(({ id, name, location }) => (
               <ListRow key={id} title={name} detail={location} />
             ))}
+            {all > communities.length && (
+              <ListRow
+                title={`Y ${formatCount(all - communities.length, 'comunidad más', 'comunidades más')}`}
+              />
+            )}
           </List>
         )}
       </Card>

@@ -9,7 +9,7 @@ import {
 import { pageLocalCommunities } from '#contract/local-communities-page';
 import { setCommunity } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
-import { reportTeams } from '#contract/team-management';
+import { pageTeamReports } from '#contract/team-reports-page';
 import { pageTeams } from '#contract/teams-page';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
@@ -20,7 +20,7 @@ import type { NewLocalCommunity } from './managed-form.ts';
 /** Local communities, communities and teams are views of one register. */
 const AFFECTED_ROWS = [
   ...[pageLocalCommunities, listLocalMembers, pagePeople, pageCommunities],
-  ...[listMembers, meetingStatus, pageTeams, reportTeams],
+  ...[listMembers, meetingStatus, pageTeams, pageTeamReports],
 ];
 
 export type Assignment = { userId: number; role: (typeof MEMBER_ROLES)[number] };

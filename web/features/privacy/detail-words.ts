@@ -70,6 +70,7 @@ export const lists: Readonly<Record<string, string>> = {
   'local-communities.members': 'miembros de una comunidad local',
   'teams.members': 'miembros de un equipo',
   'teams.reports': 'reportes de equipos',
+  'teams.reports-page': 'reportes de equipos',
   'agendas.participants': 'participantes de una agenda',
   'agendas.answers': 'respuestas a una agenda',
   'agendas.city-users': 'personas de una ciudad',

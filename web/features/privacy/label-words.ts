@@ -8,6 +8,7 @@ export const views: Readonly<Record<string, string>> = {
   'local-communities.members': 'en los miembros de tu comunidad',
   'teams.members': 'en los miembros de tu equipo',
   'teams.reports': 'en los reportes de equipos',
+  'teams.reports-page': 'en los reportes de equipos',
   'agendas.participants': 'entre los participantes de una agenda',
   'agendas.answers': 'en las respuestas a una agenda',
   'agendas.city-users': 'entre las personas de tu ciudad',

@@ -1,7 +1,10 @@
 import * as words from './words.ts';
 
+export type StillCountingProps = { pending: number; kind?: 'communities' | 'teams' };
+
 /** After a Sunday thousands of communities are counted anew, one after the other. */
-export function StillCounting({ pending }: { pending: number }) {
+export function StillCounting({ pending, kind = 'communities' }: StillCountingProps) {
   if (pending === 0) return null;
-  return <p role="status">{words.stillCounting(pending)}</p>;
+  const say = kind === 'teams' ? words.stillCountingTeams : words.stillCounting;
+  return <p role="status">{say(pending)}</p>;
 }

@@ -53,10 +53,10 @@ export function reportColumns(
         report.pause ? '—' : <RemindLink {...{ report, now, onRemind }} isInCell />,
       exportValue: (report) => formatReminded(report, now)?.text ?? null,
     },
-    text('reason', 'Por qué', formatReason, 18),
+    unsorted(text('reason', 'Por qué', formatReason, 18)),
     text('location', 'Ubicación', ({ location }) => location, 9),
     text('type', 'Tipo', ({ teamType }) => TYPE_LABELS[teamType], 7),
-    text('link', 'Quién registra', registersBy, 10),
+    unsorted(text('link', 'Quién registra', registersBy, 10)),
   ];
 }
 
@@ -70,6 +70,11 @@ function text(
     ...{ id, header, width, sortValue: value, exportValue: value },
     cell: (report) => value(report) ?? '—',
   };
+}
+
+/** The server sorts no page by it. */
+function unsorted(column: OfficeColumn<TeamReport>): OfficeColumn<TeamReport> {
+  return { ...column, sortValue: undefined };
 }
 
 function lastOf({ daysSinceLastMeeting: days }: TeamReport): string {

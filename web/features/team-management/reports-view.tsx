@@ -3,13 +3,14 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleOff from 'lucide-react/icons/circle-off';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { TEAM_BADGES, TEAM_DUE_DEFINITION, type TeamBadge } from '#contract/rules/team-due';
 import type { TeamReport } from '#contract/team-management';
+import { pageTeamReports } from '#contract/team-reports-page';
 import { HowComputed } from '#web/features/shared/how-computed.tsx';
 import { SomeCards } from '#web/features/shared/some-cards.tsx';
-import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
-import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { StillCounting } from '#web/features/shared/still-counting.tsx';
+import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
@@ -19,8 +20,9 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReportCard } from './report-card.tsx';
 import type { DueFilter } from './search-params.ts';
-import { BADGE_LABELS, urgencyOf } from './team-due-labels.ts';
+import { BADGE_LABELS } from './team-due-labels.ts';
 import { searchTeams } from './team-labels.ts';
+import type { ReportPages, ReportsFilter } from './use-report-pages.ts';
 
 export type ReportActs = {
   onRemind: (report: TeamReport) => void;
@@ -29,9 +31,9 @@ export type ReportActs = {
 };
 
 export type ReportsViewProps = ReportActs & {
-  reports: readonly TeamReport[];
-  /** What stands in the address; null lets all by. */
-  due: DueFilter | null;
+  pages: ReportPages;
+  filter: ReportsFilter;
+  onTyped: (typed: string) => void;
   onDue: (due: DueFilter | null) => void;
   columns: readonly OfficeColumn<TeamReport>[];
   view: TableView;
@@ -42,19 +44,25 @@ export type ReportsViewProps = ReportActs & {
 
 /** «Reportes»: when each team met and when it should again. */
 export function ReportsView(props: ReportsViewProps) {
-  const { reports, due, onDue, now, hasSignal, onRemind, onPause, onResume } = props;
-  // Who coordinates is found by it too: a person's name stays out of the address.
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(() => narrow(reports, due, wanted), [reports, due, wanted]);
+  const { pages, filter, onDue, onTyped, now, hasSignal, onRemind, onPause, onResume } = props;
+  const { reports, whole, isAnswered, paging } = pages;
+  const { due, typed } = filter;
+  // Until the server answers, and without signal, what is here is filtered here.
+  const found = useMemo(
+    () => (isAnswered ? reports : narrow(reports, filter)),
+    [isAnswered, reports, filter],
+  );
   const { isCards, shapeSwitch } = useTableOrCards('team-reports-shape');
-  const { isMaking, make } = useTableExport('reporte-de-equipos');
+  const exported = usePagesExport(pageTeamReports, {
+    ...{ name: 'reporte-de-equipos', query: pages.query, toRows: ({ rows }) => rows },
+  });
   const actions = useReportRowActs(props);
-  if (reports.length === 0) return <EmptyState title="Aún no hay equipos de los que reportar" />;
+  if (whole.total === 0) return <EmptyState title="Aún no hay equipos de los que reportar" />;
   const empty = <EmptyState title="Ningún equipo coincide con los filtros" />;
   const cards = (
     <SomeCards
       rows={found}
+      paging={paging}
       card={(report) => (
         <ReportCard key={report.id} {...{ report, now, hasSignal, onRemind, onPause, onResume }} />
       )}
@@ -63,24 +71,27 @@ export function ReportsView(props: ReportsViewProps) {
   return (
     <OfficeTable
       caption="Reportes de equipos"
-      countText={countToText(found.length, reports.length)}
+      countText={countToText(isAnswered ? pages.total : found.length, whole.total)}
       columns={props.columns}
       rows={found}
       rowId={({ id }) => String(id)}
+      isSorted={isAnswered}
+      isBusy={!isAnswered}
+      paging={paging}
       view={props.view}
       onView={props.onView}
       actions={actions}
       actionsWidth={4}
-      counters={{ label: 'Estado', counters: toCounters(reports, due, onDue) }}
+      counters={{ label: 'Estado', counters: toCounters(whole.badges, due, onDue) }}
       toolbar={{
         search: {
           ...{ label: 'Buscar equipo', placeholder: 'Nombre, lugar o quien coordina' },
-          ...{ value: typed, onChange: setTyped },
+          ...{ value: typed, onChange: onTyped },
         },
         filters: [],
         isFiltered: typed !== '' || due !== null,
         onClear: () => {
-          setTyped('');
+          onTyped('');
           onDue(null);
         },
         children: (
@@ -90,19 +101,20 @@ export function ReportsView(props: ReportsViewProps) {
           </>
         ),
       }}
-      onExport={(format, { columns, rows }) =>
-        void make({ format, columns: toSheetColumns(columns), rows: () => rows })
-      }
-      isExporting={isMaking}
+      onExport={exported.onExport}
+      isExporting={exported.isMaking}
+      canExport={hasSignal}
       empty={empty}
       {...(isCards && { instead: found.length > 0 ? cards : empty })}
-    />
+    >
+      <StillCounting pending={whole.pending} kind="teams" />
+    </OfficeTable>
   );
 }
 
-function narrow(reports: readonly TeamReport[], due: DueFilter | null, typed: string) {
+function narrow(reports: readonly TeamReport[], { due, typed }: ReportsFilter) {
   const left = reports.filter(({ badge }) => due === null || BADGE_LABELS[badge].filter === due);
-  return [...searchTeams(left, typed)].sort((a, b) => urgencyOf(a) - urgencyOf(b));
+  return searchTeams(left, typed);
 }
 
 function useReportRowActs(acts: ReportActs & { hasSignal: boolean }): RowActs<TeamReport> {
@@ -140,7 +152,7 @@ const ICONS: Record<TeamBadge, ReactNode> = {
 };
 
 function toCounters(
-  reports: readonly TeamReport[],
+  badges: ReportPages['whole']['badges'],
   due: DueFilter | null,
   onDue: ReportsViewProps['onDue'],
 ) {
@@ -149,7 +161,7 @@ function toCounters(
     const { word: label, tone, filter } = BADGE_LABELS[badge];
     return {
       ...{ id: filter, label, tone, icon: ICONS[badge] },
-      count: reports.filter((report) => report.badge === badge).length,
+      count: badges[badge],
       isOn: due === filter,
       onPress: () => onDue(due === filter ? null : filter),
     };

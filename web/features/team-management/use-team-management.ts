@@ -9,10 +9,10 @@ import {
   pauseGroup,
   remindCoordinator,
   removeTeamMember,
-  reportTeams,
   resumeGroup,
   type TeamReport,
 } from '#contract/team-management';
+import { pageTeamReports } from '#contract/team-reports-page';
 import { pageTeams } from '#contract/teams-page';
 import { type MutationOutcome, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
@@ -22,10 +22,10 @@ import type { NewTeam } from './team-form.ts';
 
 /** Teams, communities and local communities are views of one register. */
 const AFFECTED_ROWS = [
-  ...[pageTeams, reportTeams, listTeamMembers, pagePeople],
+  ...[pageTeams, pageTeamReports, listTeamMembers, pagePeople],
   ...[pageCommunities, listMembers, meetingStatus, pageLocalCommunities],
 ];
-const RHYTHM_ROWS = [reportTeams, pageLocalCommunities];
+const RHYTHM_ROWS = [pageTeamReports, pageLocalCommunities];
 
 type Person = { id: number; alias: string };
 type Named = Pick<TeamReport, 'id' | 'name'>;
@@ -100,7 +100,7 @@ function useTeamMutations() {
       failed: 'No se pudo quitar la pausa',
     }),
     remind: useServerMutation(remindCoordinator, {
-      affects: [reportTeams],
+      affects: [pageTeamReports],
       done: { title: 'Recordatorio anotado' },
       failed: 'No se pudo anotar el recordatorio',
     }),

@@ -1,6 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Column } from '#contract/core/roles';
-import { type LeaderDashboard, leaderDashboard } from '#contract/leader-dashboard';
+import {
+  COMMUNITIES_NAMED,
+  type LeaderDashboard,
+  leaderDashboard,
+} from '#contract/leader-dashboard';
 import { endedPeriods } from '#contract/rules/report-period';
 import { keepDashboard } from '#web/features/leader-dashboard/keep-dashboard.ts';
 import { formatQuarter } from '#web/features/leader-dashboard/labels.ts';
@@ -43,7 +47,7 @@ function Dashboard() {
   const { trimestre: period } = route.useSearch();
   const { onSearch } = useLeaderSearch();
   const { state, reload } = useServerRead(leaderDashboard, {
-    query: period ? { period } : {},
+    query: { ...(period && { period }), limit: COMMUNITIES_NAMED },
     keep: keepDashboard,
   });
   const known = state.type === 'known' ? state.value : null;

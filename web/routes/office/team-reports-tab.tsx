@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { HOUR_MS } from '#contract/core/durations';
-import { reportTeams, type TeamReport } from '#contract/team-management';
+import type { TeamReport } from '#contract/team-management';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { PauseDialog } from '#web/features/team-management/pause-dialog.tsx';
 import { RemindQuestion } from '#web/features/team-management/remind-question.tsx';
@@ -10,9 +10,9 @@ import {
   reportColumns,
 } from '#web/features/team-management/report-columns.tsx';
 import { ReportsView } from '#web/features/team-management/reports-view.tsx';
+import { useReportPages } from '#web/features/team-management/use-report-pages.ts';
 import type { useTeamManagement } from '#web/features/team-management/use-team-management.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -21,13 +21,17 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 const route = getRouteApi('/guarded/teams-management');
 
 export function TeamReportsTab({ acts }: { acts: ReturnType<typeof useTeamManagement> }) {
-  const { state, reload } = useServerRead(reportTeams, { isFresh: true });
   const hasSignal = useSignal();
   const now = usePhone().now();
   const dialog = useDialogState<TeamReport>();
   const asked = useDialogState<TeamReport>();
   const onRemind = useStableCallback(asked.open);
   const { search, onSearch, columns, view, setView } = useReportTable(now, onRemind);
+  // Who coordinates is found by it too: a person's name stays out of the address.
+  const [typed, setTyped] = useState('');
+  const due = search.vence ?? null;
+  const filter = useMemo(() => ({ due, typed }), [due, typed]);
+  const { state, reload } = useReportPages(filter, view.sort);
   return (
     <>
       <ReadPage
@@ -35,10 +39,10 @@ export function TeamReportsTab({ acts }: { acts: ReturnType<typeof useTeamManage
         onReload={reload}
         offlineTitle="Para ver los reportes hace falta señal"
       >
-        {(reports) => (
+        {(pages) => (
           <ReportsView
-            {...{ reports, columns, view, now, hasSignal, onRemind }}
-            due={search.vence ?? null}
+            {...{ pages, filter, columns, view, now, hasSignal, onRemind }}
+            onTyped={setTyped}
             onDue={(vence) => onSearch({ vence: vence ?? undefined })}
             onView={setView}
             onPause={dialog.open}

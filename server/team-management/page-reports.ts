@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { PAGE_MAX } from '#contract/people-page';
+import { searchWords } from '#contract/rules/fold-text';
+import type { TeamBadge } from '#contract/rules/team-due';
+import type { TeamReport } from '#contract/team-management';
+import { pageTeamReports, type TeamReportSort } from '#contract/team-reports-page';
+import { foldedInSql } from '../access/folded-in-sql.ts';
+import { groupsWithin } from '../access/reach.ts';
+import { groupOrCoordinatorHasWord } from '../communities/group-words.ts';
+import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { countPending, refreshReached } from '../figures/refresh-reached.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { auditRead } from '../privacy/audit-read.ts';
+import { phonesOf, selectReported, toReports } from './reported-teams.ts';
+
+type PageCall = Call<typeof pageTeamReports>;
+
+const DEFAULT_LIMIT = 50;
+
+/** What `/teams/reports/all` shows, filtered, sorted and counted by kept figures. */
+export const pageTeamReportsHandler = handler(pageTeamReports, {
+  mode: 'snapshot',
+  before: refreshReached,
+  async run(call) {
+    const { query } = call;
+    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
+    const order = orderOf(query);
+    const page = await readPage(
+      order,
+      { cursor: query.cursor, limit },
+      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
+    );
+    const rows = await toRows(call, page.rows);
+    noteRead(call, rows);
+    return {
+      rows,
+      next: page.next,
+      total: await countRows(call),
+      whole: query.cursor ? null : await readWhole(call),
+    };
+  },
+});
+
+const BADGE = sql<TeamBadge>`coalesce(f.badge, 'never')`;
+const COORDINATOR = sql<string | null>`(select c.name_key from people c
+  where c.id = groups.coordinator_id and c.erased_at is null)`;
+/** As `urgencyOf` of the table: those that never met between the late and the others, rests last. */
+const URGENCY = sql<number>`(case ${BADGE} when 'paused' then ${sql.lit(Number.MAX_SAFE_INTEGER)}
+  when 'never' then -1 else 2 * f.days_left end)`;
+
+const VALUES: Readonly<Record<TeamReportSort, Pick<KeyOrder, 'type' | 'value' | 'isRequired'>>> = {
+  name: { type: 'text', value: sql`groups.name_key`, isRequired: true },
+  due: { type: 'number', value: URGENCY, isRequired: true },
+  coordinator: { type: 'text', value: COORDINATOR, isRequired: false },
+  last: { type: 'number', value: sql`f.last_meeting`, isRequired: false },
+  dueDate: { type: 'number', value: sql`f.days_left`, isRequired: false },
+  often: { type: 'number', value: sql`groups.meeting_frequency_days`, isRequired: true },
+  location: { type: 'text', value: foldedInSql(sql`groups.location`), isRequired: true },
+  type: { type: 'text', value: sql`groups.kind`, isRequired: true },
+};
+
+/** The table shows days since the last meeting: they grow as its date goes back. */
+function orderOf({ sort = 'due', direction }: PageCall['query']): KeyOrder {
+  const isDescending = (direction === 'desc') !== (sort === 'last');
+  return { ...VALUES[sort], id: sql<number>`groups.id`, isDescending };
+}
+
+function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+  return found(call)
+    .select(['groups.id', order.value.as('sortValue')])
+    .where((eb) => eb.and(where))
+    .orderBy(orderBy)
+    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .execute();
+}
+
+/** In the page's order. */
+async function toRows(call: PageCall, rows: readonly { id: number }[]): Promise<TeamReport[]> {
+  const byId = new Map<number, TeamReport>();
+  for (let from = 0; from < rows.length; from += PAGE_MAX) {
+    const ids = rows.slice(from, from + PAGE_MAX).map(({ id }) => id);
+    const groups = await selectReported(call).where('groups.id', 'in', ids).execute();
+    for (const report of await toReports(call, groups)) byId.set(report.id, report);
+  }
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function noteRead(call: PageCall, reports: readonly TeamReport[]): void {
+  const people = phonesOf(reports);
+  auditRead(call, {
+    what: pageTeamReports.name,
+    people,
+    // Each page shows others: `first` keeps them from counting as one list.
+    filter: { first: people[0] ?? null },
+    ...(call.query.purpose === 'export' ? { reason: 'export', names: 'all' as const } : {}),
+  });
+}
+
+/** Groups within reach, with the figures that are kept of them. */
+function reached({ trx, caller, cell }: PageCall) {
+  return trx
+    .selectFrom('groups')
+    .leftJoin('group_figures as f', 'f.group_id', 'groups.id')
+    .where((eb) => groupsWithin(mustHaveCaller({ caller }), cell)(eb as never));
+}
+
+function found(call: PageCall) {
+  const { badge, search } = call.query;
+  return reached(call)
+    .$if(badge !== undefined, (rows) => rows.where(BADGE, '=', badge as TeamBadge))
+    .where((eb) =>
+      eb.and(searchWords(search ?? '').map((word) => groupOrCoordinatorHasWord(eb as never, word))),
+    );
+}
+
+async function countRows(call: PageCall): Promise<number> {
+  const { count } = await found(call)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function readWhole(call: PageCall) {
+  const rows = await reached(call)
+    .select((eb) => [BADGE.as('badge'), eb.fn.countAll<number>().as('count')])
+    .groupBy(BADGE)
+    .execute();
+  const of = (badge: TeamBadge) => Number(rows.find((row) => row.badge === badge)?.count ?? 0);
+  return {
+    total: rows.reduce((so, { count }) => so + Number(count), 0),
+    badges: {
+      ...{ never: of('never'), overdue: of('overdue'), upToDate: of('upToDate') },
+      ...{ upcoming: of('upcoming'), paused: of('paused') },
+    },
+    pending: await countPending(call, 'any'),
+  };
+}
