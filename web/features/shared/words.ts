@@ -68,3 +68,5 @@ export const civilSociety = 'Sociedad civil';
 export const church = 'Iglesia';
 export const stillCounting = (count: number) =>
   `Falta contar lo más reciente de ${formatCount(count, 'comunidad', 'comunidades')}.`;
+export const stillCountingTeams = (count: number) =>
+  `Falta contar lo más reciente de ${formatCount(count, 'equipo', 'equipos')}.`;
