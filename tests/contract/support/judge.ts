@@ -53,11 +53,13 @@ export function createJudge(test: TestApp, world: World, transcript: Transcript)
 }
 
 /**
- * In memory every case is asked. Where each crosses a socket, whoever is not approved asks for their own
- * alone: they are refused by their status, before any thing is looked for.
+ * In memory every case is asked. Where each crosses a socket, people of one of the two states ask, which
+ * are alike to every statement; and whoever is not approved asks for their own alone: they are refused by
+ * their status, before any thing is looked for.
  */
-export function isAskedHere({ status, target }: ExpectedCase): boolean {
-  return !process.env.TEST_DATABASE_URL || status === 'approved' || target === 'own';
+export function isAskedHere({ state, status, target }: ExpectedCase): boolean {
+  if (!process.env.TEST_DATABASE_URL) return true;
+  return state === HERE && (status === 'approved' || target === 'own');
 }
 
 /** Every case of a row for one caller: states × statuses × whose thing it is. */
