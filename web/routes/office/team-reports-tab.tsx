@@ -17,6 +17,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as words from './team-management-words.ts';
 
 const route = getRouteApi('/guarded/teams-management');
 
@@ -34,11 +35,7 @@ export function TeamReportsTab({ acts }: { acts: ReturnType<typeof useTeamManage
   const { state, reload } = useReportPages(filter, view.sort);
   return (
     <>
-      <ReadPage
-        state={state}
-        onReload={reload}
-        offlineTitle="Para ver los reportes hace falta señal"
-      >
+      <ReadPage state={state} onReload={reload} offlineTitle={words.reportsNeedSignal}>
         {(pages) => (
           <ReportsView
             {...{ pages, filter, columns, view, now, hasSignal, onRemind }}
