@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -125,6 +126,12 @@ describe('the doctor', () => {
     );
     expect(await doctor(production())).toBe(1);
     expect(lines('mal')).toContain('más nueva que este programa');
+    const db = new Database(join(home, 'lideres.db'));
+    db.exec("update meta set value = '999-later' where key = 'schema'");
+    db.close();
+    said = [];
+    await doctor(production());
+    expect(lines('aviso')).toContain('ya es de la versión siguiente; esta todavía puede servirla');
   });
 });
 

@@ -41,6 +41,32 @@ it('lets a running request end when told to stop, and takes no new one', async (
   await stopped;
 });
 
+it('a proxy’s connection ends with the answer that is under way when told to stop', async () => {
+  const started = withResolvers();
+  const finished = withResolvers();
+  const answer = async () => {
+    started.resolve();
+    await finished.promise;
+    return new Response('hecho');
+  };
+  const { port, stop } = await listen(answer, { port: 0, host: '127.0.0.1' });
+  const proxy = connect(port, '127.0.0.1');
+  let heard = '';
+  proxy.on('data', (part) => {
+    heard += part;
+  });
+  proxy.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await started.promise;
+  const began = performance.now();
+  const stopped = stop();
+  finished.resolve();
+  await once(proxy, 'close');
+  await stopped;
+  expect(heard).toMatch(/\r\nconnection: close\r\n.*hecho$/is);
+  // Cut would be after ten seconds.
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
 function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createSlots } from './address-slots.ts';
@@ -32,6 +32,8 @@ export async function listen(
   fetch: Fetch,
   { port, host, trustedProxies = null, addressConnections = NO_CAP }: ListenOptions,
 ): Promise<Listening> {
+  const answer = getRequestListener(fetch as never, { hostname: host });
+  const answering = new Set<ServerResponse>();
   const server = createServer(
     {
       headersTimeout: 10 * SECOND_MS,
@@ -41,7 +43,12 @@ export async function listen(
       connectionsCheckingInterval: SECOND_MS,
       maxHeaderSize: 16 * 1024,
     },
-    getRequestListener(fetch as never, { hostname: host }),
+    (request, response) => {
+      if (!server.listening) response.shouldKeepAlive = false;
+      answering.add(response);
+      response.once('close', () => answering.delete(response));
+      return answer(request, response);
+    },
   );
   capByAddress(server, trustedProxies, addressConnections);
   server.maxConnections = 2_000;
@@ -51,7 +58,7 @@ export async function listen(
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    stop: () => stopServer(server),
+    stop: () => stopServer(server, answering),
   };
 }
 
@@ -67,9 +74,11 @@ function capByAddress(server: Server, proxies: BlockList | null, most: number): 
   });
 }
 
-async function stopServer(server: Server): Promise<void> {
+/** A proxy keeps connections for its next requests: each ends with the answer that is under way. */
+async function stopServer(server: Server, answering: Iterable<ServerResponse>): Promise<void> {
   const closed = once(server, 'close');
   server.close();
+  for (const response of answering) response.shouldKeepAlive = false;
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
   await closed;
