@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStore, type Store } from '#server/database/create-store';
 import type { ReportAnswered } from '#server/database/reports';
@@ -84,10 +85,31 @@ it('calls that report are answered there, others are not', async () => {
   expect(told).toEqual(['replica current']);
 });
 
-it('one over which nothing was written since a file of the log was begun is current', async () => {
+const PLACE = `select file_offset % 8192 as at
+  from pg_walfile_name_offset(pg_current_wal_insert_lsn())`;
+
+/** Writes until the last record ends where a page of the log does. */
+async function fillPage(client: pg.Client): Promise<void> {
+  const place = async () => (await client.query<{ at: number }>(PLACE)).rows[0]?.at ?? 0;
+  const emit = (bytes: number) =>
+    client.query("select pg_logical_emit_message(false, '', repeat('a', $1))", [bytes]);
+  for (let time = 0; time < 50 && (await place()) !== 24; time += 1) {
+    const before = await place();
+    await emit(1_000);
+    const after = await place();
+    const header = after - before - 1_000;
+    if (header > 0 && after + header < 8_192) await emit(8_192 - after - header);
+  }
+  expect(await place()).toBe(24);
+}
+
+it.each([
+  ['page', fillPage],
+  ['file', (client: pg.Client) => client.query('select pg_switch_wal()')],
+])('an empty %s of the log behind the last record is not waited for', async (_, fill) => {
   const store = await open();
   const key = await write(store);
-  await run(primaryUrl, (client) => client.query('select pg_switch_wal()'));
+  await run<unknown>(primaryUrl, fill);
   expect(await report(store, key)).toEqual({ isThere: true, isReplica: true });
 });
 
