@@ -49,6 +49,7 @@ export default defineConfig(async () => ({
           'tests/{,lighthouse/,mutation/,upgrade/,words/}*.test.ts',
           'scripts/*.test.mjs',
         ],
+        ...SHARED_MODULES,
         // A busy machine takes its time with twenty thousand people.
         testTimeout: 20_000,
       }),
@@ -101,7 +102,7 @@ export default defineConfig(async () => ({
   },
 }));
 
-/** The server keeps what it knows in its store, not in modules: loading it for each file costs a second. */
+/** Little is kept in modules, and loading them for each file costs more than most tests. */
 const SHARED_MODULES = { isolate: false };
 
 /** Dexie's package gives bundlers what it made for browsers of 2015. */

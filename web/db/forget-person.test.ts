@@ -10,7 +10,9 @@ import { readPreference, savePreference } from './preferences.ts';
 import { openQueueDb } from './queue-db.ts';
 
 let device: DeviceDb;
-beforeEach(() => {
+beforeEach(async () => {
+  // What other files left in this process's IndexedDB.
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
   device = openDeviceDb();
 });
 afterEach(() => device.close());

@@ -2,9 +2,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { zoneOf } from '#contract/core/places';
 import type { Zone } from '#contract/core/time-zones';
 
-afterEach(() => vi.unstubAllEnvs());
+// Formats are made once, by the clocks of then: no other file may find these.
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
-/** As a phone with these clocks writes it: formats are made once, by the clocks of then. */
+/** As a phone with these clocks writes it. */
 async function readIn(zone: string) {
   vi.stubEnv('TZ', zone);
   vi.resetModules();

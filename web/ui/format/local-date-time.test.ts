@@ -2,7 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { zoneOf } from '#contract/core/places';
 import { isoToLocal, localToIso, toLocalDay } from './local-date-time.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+// Formats are made once, by the clocks of then: no other file may find these.
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 const DURANGO = zoneOf('Durango', 'Durango');
 const TIJUANA = zoneOf('Baja California', 'Tijuana');
