@@ -52,7 +52,7 @@ const VALUES = new RegExp(
     '/people/(import-columns|location-states|windows-letters)',
     '/public-meeting/name-lexicon',
     '/shared/cities',
-    '/ui/(look|kit)/.*',
+    '/ui/look/.*',
     '/ui/form/(radio-group|text-area)',
     '/ui/overlay/(toast-place|use-keeps-place|use-swipe-away)',
     '/services/pwa/watch-typing',
