@@ -10,6 +10,7 @@ const HELD = [
   'web/features/agendas',
   'web/features/announcements',
   'web/features/calendar',
+  'web/features/communities',
   'web/features/directory',
   'web/features/follow-up',
   'web/features/formation',

@@ -9,6 +9,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './communities.ts';
 import { findCandidates } from './find-candidates.ts';
+import * as words from './words.ts';
 
 export type AssignCoordinatorDialogProps = {
   community: Community;
@@ -30,7 +31,7 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (chosen === undefined) return setError('Elige a quien coordinará');
+    if (chosen === undefined) return setError(words.chooseCoordinator);
     setBusy(true);
     const isDone = await onAssign(chosen);
     setBusy(false);
@@ -40,9 +41,9 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Asignar Coordinador"
+      title={words.assignCoordinator}
       description={community.name}
-      submitLabel="Asignar"
+      submitLabel={words.assign}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       onSubmit={(event) => void submit(event)}
@@ -50,14 +51,14 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
       <ReadContent state={props.people} onReload={props.onReload}>
         {({ people, remote }) => (
           <PeoplePicker
-            legend="Quien coordina"
-            hint="Su rol no cambia."
+            legend={words.coordinator}
+            hint={words.roleStays}
             people={findCandidates(people, props.self)}
             remote={remote}
             chosenPeople={chosenOf(chosen, remote, community)}
             error={error}
-            emptyText="No hay coordinadores disponibles"
-            noneFoundText="Nadie que pueda coordinar se llama así"
+            emptyText={words.noCoordinators}
+            noneFoundText={words.noCoordinatorByThatName}
             choice={{
               kind: 'one',
               chosen: chosen === undefined ? [] : [chosen],

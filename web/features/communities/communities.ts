@@ -1,6 +1,5 @@
 import type { PagedCommunity } from '#contract/communities-page';
 import { matchesSearch } from '#contract/rules/fold-text';
-import { formatCount } from '#web/ui/format/format-count.ts';
 
 export type Community = PagedCommunity;
 
@@ -13,8 +12,4 @@ export function searchCommunities<C extends Community>(
   return communities.filter(({ name, location, city, state, coordinator }) =>
     matchesSearch([name, location, city, state, coordinator?.alias].join(' '), search),
   );
-}
-
-export function formatMemberCount(count: number): string {
-  return formatCount(count, 'miembro', 'miembros');
 }

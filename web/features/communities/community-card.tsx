@@ -10,7 +10,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { type Community, formatMemberCount } from './communities.ts';
+import type { Community } from './communities.ts';
+import * as words from './words.ts';
 
 export type CommunityAct = 'edit' | 'coordinator' | 'members' | 'link' | 'delete';
 
@@ -31,13 +32,13 @@ export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProp
       <div className={head}>
         <h2 className={title}>{name}</h2>
         <Menu
-          label={`Más acciones para ${name}`}
+          label={words.moreActs(name)}
           items={[
-            { id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: act('edit') },
-            { id: 'link', label: 'Enlace público y QR', icon: <QrCode />, onSelect: act('link') },
+            { id: 'edit', label: words.edit, icon: <Pencil />, onSelect: act('edit') },
+            { id: 'link', label: words.publicLinkAndQr, icon: <QrCode />, onSelect: act('link') },
             {
               id: 'delete',
-              label: 'Eliminar',
+              label: words.remove,
               icon: <Trash2 />,
               isDestructive: true,
               onSelect: act('delete'),
@@ -47,35 +48,35 @@ export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProp
       </div>
       {isLeaving && (
         <p role="status" className={leaving}>
-          Eliminando…
+          {words.removing}
         </p>
       )}
       {description && <p className={about}>{description}</p>}
       <FactList>
         <Fact icon={<MapPin aria-hidden />}>{location}</Fact>
         <Fact icon={<UserRound aria-hidden />}>
-          {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
+          {coordinator ? words.coordinatedBy(coordinator.alias) : words.noCoordinator}
         </Fact>
-        <Fact icon={<Users aria-hidden />}>{formatMemberCount(memberCount)}</Fact>
+        <Fact icon={<Users aria-hidden />}>{words.membersOf(memberCount)}</Fact>
       </FactList>
       <div className={actions}>
         <Button
           variant="quiet"
           aria-disabled={isLeaving || undefined}
           icon={<Users aria-hidden />}
-          aria-label={`Miembros: ${name}`}
+          aria-label={words.membersOfCommunity(name)}
           onClick={act('members')}
         >
-          Miembros
+          {words.members}
         </Button>
         <Button
           variant="quiet"
           aria-disabled={isLeaving || undefined}
           icon={<UserRoundCheck aria-hidden />}
-          aria-label={`Asignar Coordinador: ${name}`}
+          aria-label={words.assignCoordinatorOf(name)}
           onClick={act('coordinator')}
         >
-          Asignar Coordinador
+          {words.assignCoordinator}
         </Button>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { Community } from './communities.ts';
 import type { CommunityRow, Quiet } from './community-rows.ts';
+import * as words from './words.ts';
 
 export const QUIETEST_FIRST = { columnId: 'quiet', isDescending: true };
 
@@ -15,44 +16,52 @@ export function communityColumns(
 ): OfficeColumn<CommunityRow>[] {
   return [
     {
-      ...text('name', 'Comunidad', ({ name }) => name, 15),
+      ...text('name', words.community, ({ name }) => name, 15),
       cell: (row) => <NameCell row={row} />,
     },
     {
-      ...text('coordinator', 'Coordina', ({ coordinator }) => coordinator?.alias ?? null, 9.5),
+      ...text(
+        'coordinator',
+        words.coordinates,
+        ({ coordinator }) => coordinator?.alias ?? null,
+        9.5,
+      ),
       cell: (row) => row.coordinator?.alias ?? <AssignButton row={row} onAssign={onAssign} />,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...{ id: 'quiet', header: 'Sin reunirse', width: 8.5, isDefault: true, isFact: true },
+      ...{ id: 'quiet', header: words.quiet, width: 8.5, isDefault: true, isFact: true },
       cell: ({ quiet }) => <QuietCell quiet={quiet} />,
       sortValue: ({ quiet }) => quiet.intervals,
       sortsDescendingFirst: true,
       exportValue: ({ quiet }) => quietToText(quiet),
     },
     {
-      ...text('often', 'Frecuencia', (row) => `Cada ${row.meetingFrequencyDays} días`, 7),
+      ...text('often', words.frequency, (row) => words.everyDays(row.meetingFrequencyDays), 7),
       sortValue: ({ meetingFrequencyDays }) => meetingFrequencyDays,
       isDefault: true,
     },
     {
-      ...{ id: 'members', header: 'Miembros', width: 5.5, align: 'end', isDefault: true },
+      ...{ id: 'members', header: words.members, width: 5.5, align: 'end', isDefault: true },
       isFact: true,
       cell: ({ memberCount }) => formatNumber(memberCount),
       sortValue: ({ memberCount }) => memberCount,
       sortsDescendingFirst: true,
       exportValue: ({ memberCount }) => memberCount,
     },
-    { ...text('location', 'Ubicación', ({ location }) => location, 10), isDefault: true },
+    { ...text('location', words.location, ({ location }) => location, 10), isDefault: true },
     {
-      ...text('last', 'Última reunión', ({ quiet }) => dayOf(quiet), 7.5),
+      ...text('last', words.lastMeeting, ({ quiet }) => dayOf(quiet), 7.5),
       sortValue: ({ quiet }) => quiet.lastMeeting,
       sortsDescendingFirst: true,
     },
-    text('city', 'Ciudad', ({ city }) => city, 8),
-    text('state', 'Estado', ({ state }) => state, 8),
+    text('city', words.city, ({ city }) => city, 8),
+    text('state', words.state, ({ state }) => state, 8),
     // The server sorts no page by it.
-    { ...text('about', 'Descripción', ({ description }) => description, 14), sortValue: undefined },
+    {
+      ...text('about', words.description, ({ description }) => description, 14),
+      sortValue: undefined,
+    },
   ];
 }
 
@@ -74,7 +83,7 @@ function NameCell({ row: { name, isLeaving } }: { row: CommunityRow }) {
       <span title={name}>{name}</span>
       {isLeaving && (
         <span role="status" className={leaving}>
-          Eliminando…
+          {words.removing}
         </span>
       )}
     </>
@@ -88,11 +97,11 @@ function AssignButton({ row, onAssign }: AssignProps) {
   return (
     <button
       type="button"
-      aria-label={`Asignar Coordinador: ${row.name}`}
+      aria-label={words.assignCoordinatorOf(row.name)}
       className={act}
       onClick={() => onAssign(row)}
     >
-      Asignar
+      {words.assign}
     </button>
   );
 }
@@ -104,7 +113,7 @@ function QuietCell({ quiet }: { quiet: Quiet }) {
 
 /** «hace 12 días». */
 function quietToText(quiet: Quiet): string {
-  return quiet.days === null ? 'Sin reuniones' : formatDaysAgo(quiet.days);
+  return quiet.days === null ? words.noMeetings : formatDaysAgo(quiet.days);
 }
 
 function dayOf(quiet: Quiet): string | null {

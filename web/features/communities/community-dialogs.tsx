@@ -17,6 +17,7 @@ import { DeletedDialog } from './deleted-dialog.tsx';
 import { EditCommunityDialog } from './edit-community-dialog.tsx';
 import { PublicLinkDialog } from './public-link-dialog.tsx';
 import type { useCommunityActions } from './use-community-actions.ts';
+import * as words from './words.ts';
 
 type Actions = ReturnType<typeof useCommunityActions>;
 type DialogAct = Exclude<CommunityAct, 'delete'>;
@@ -72,7 +73,7 @@ function Create(base: BaseProps) {
       people={state.type === 'known' ? { ...state, value: state.value.people } : state}
       remote={state.type === 'known' ? state.value.remote : undefined}
       onReloadPeople={reload}
-      missing={{ title: 'Por favor completa todos los campos requeridos' }}
+      missing={{ title: words.allRequired }}
     />
   );
 }
@@ -103,7 +104,7 @@ function Members({ actions, community, ...base }: OwnProps) {
     <MembersDialog
       {...base}
       name={name}
-      words={{ heading: 'En la comunidad', picker: 'Personas sin comunidad' }}
+      words={{ heading: words.membersHeading, picker: words.peopleWithoutCommunity }}
       members={members}
       available={useAvailable(base)}
       onAdd={({ id: userId }) => actions.add(id, userId)}
@@ -120,7 +121,7 @@ function PrintLink({ communityId }: { communityId: number }) {
       className={buttonClass({ variant: 'quiet' })}
     >
       <Printer aria-hidden />
-      Código QR para imprimir
+      {words.qrToPrint}
     </Link>
   );
 }

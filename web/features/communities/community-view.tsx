@@ -15,8 +15,6 @@ import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { compareText } from '#web/ui/format/compare-text.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type Community, searchCommunities } from './communities.ts';
@@ -29,6 +27,7 @@ import {
   type CommunityPages,
   SITUATION_KEYS,
 } from './use-community-pages.ts';
+import * as words from './words.ts';
 
 export type CommunityViewProps = {
   pages: CommunityPages;
@@ -54,14 +53,12 @@ export function CommunityView(props: CommunityViewProps) {
   const actions = useCommunityRowActs(onAct);
   const filters = useStateFilter(whole.states, filter, onFilter);
   if (whole.total === 0) {
-    return (
-      <EmptyState title="Aún no hay comunidades">Crea la primera con «Crear Comunidad».</EmptyState>
-    );
+    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
-  const empty = <EmptyState title="Ninguna comunidad coincide con los filtros" />;
+  const empty = <EmptyState title={words.noMatch} />;
   return (
     <OfficeTable
-      caption="Comunidades"
+      caption={words.communities}
       countText={countToText(isAnswered ? pages.total : found.length, whole.total)}
       columns={props.columns}
       rows={found}
@@ -72,16 +69,16 @@ export function CommunityView(props: CommunityViewProps) {
       view={props.view}
       onView={props.onView}
       actions={actions}
-      actionsHeader="Acciones"
+      actionsHeader={words.acts}
       actionsWidth={8}
       counters={{
-        label: 'Situación',
+        label: words.status,
         counters: toCounters(whole, filter, onFilter),
       }}
       toolbar={{
         search: {
-          label: 'Buscar comunidad',
-          placeholder: 'Nombre, lugar o quien coordina',
+          label: words.search,
+          placeholder: words.searchHint,
           value: filter.typed,
           onChange: onTyped,
         },
@@ -143,16 +140,16 @@ function useCommunityRowActs(onAct: CommunityViewProps['onAct']): RowActs<Commun
     };
     return {
       rowLabel: ({ name }) => name,
-      primaryAction: (row) => ({ label: 'Miembros', onPress: run('members', row) }),
+      primaryAction: (row) => ({ label: words.members, onPress: run('members', row) }),
       rowMenu: (row) => [
         {
-          ...{ id: 'coordinator', label: 'Asignar Coordinador', icon: <UserRoundCheck /> },
+          ...{ id: 'coordinator', label: words.assignCoordinator, icon: <UserRoundCheck /> },
           onSelect: run('coordinator', row),
         },
-        { id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: run('edit', row) },
-        { id: 'link', label: 'Enlace público y QR', icon: <QrCode />, onSelect: run('link', row) },
+        { id: 'edit', label: words.edit, icon: <Pencil />, onSelect: run('edit', row) },
+        { id: 'link', label: words.publicLinkAndQr, icon: <QrCode />, onSelect: run('link', row) },
         {
-          ...{ id: 'delete', label: 'Eliminar', icon: <Trash2 />, isDestructive: true },
+          ...{ id: 'delete', label: words.remove, icon: <Trash2 />, isDestructive: true },
           onSelect: run('delete', row),
         },
       ],
@@ -172,7 +169,7 @@ function useStateFilter(
   const onChange = useStableCallback((_: string, state: string | null) =>
     onFilter({ situation: filter.situation, state }),
   );
-  return [{ id: 'state', label: 'Estado', options, value: filter.state, onChange }];
+  return [{ id: 'state', label: words.state, options, value: filter.state, onChange }];
 }
 
 function toCounters(
@@ -195,13 +192,13 @@ function toCounters(
       }),
   });
   return [
-    counter(null, { label: 'Total de comunidades', icon: <Church />, tone: 'action' }),
-    counter('quietas', { label: 'Sin reunión reciente', icon: <Clock />, tone: 'attention' }),
-    counter('sin-coordinador', { label: 'Sin coordinador', icon: <UserRoundX />, tone: 'risk' }),
+    counter(null, { label: words.total, icon: <Church />, tone: 'action' }),
+    counter('quietas', { label: words.noRecentMeeting, icon: <Clock />, tone: 'attention' }),
+    counter('sin-coordinador', { label: words.noCoordinator, icon: <UserRoundX />, tone: 'risk' }),
   ];
 }
 
 function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'comunidad', 'comunidades');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.countOf(all);
+  return shown === all ? total : words.nOf(shown, total);
 }

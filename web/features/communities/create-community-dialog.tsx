@@ -11,6 +11,7 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
+import * as words from './create-words.ts';
 import { InitialMembers } from './initial-members.tsx';
 import { TextFields } from './text-fields.tsx';
 import { UnfinishedDialog } from './unfinished-dialog.tsx';
@@ -56,22 +57,22 @@ function WritingDialog(props: WritingProps) {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Crear Comunidad"
+      title={words.create}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Creando...' : 'Crear Comunidad'}
+      submitLabel={isBusy ? words.creating : words.create}
       isBusy={isBusy}
       // Sent now, those who were chosen would be left out in silence.
-      waitsFor={chosen ? undefined : 'Falta la lista de personas'}
+      waitsFor={chosen ? undefined : words.peopleMissing}
       formRef={element}
       onSubmit={send}
     >
       <TextFields {...fields} />
       {props.state === undefined && (
         <StateField
-          label="Estado de la comunidad"
+          label={words.communityState}
           optionalLabel="(opcional)"
-          hint="Si no lo eliges, se toma de la ubicación o de tu zona."
-          placeholder="El de la ubicación"
+          hint={words.stateHint}
+          placeholder={words.statePlaceholder}
           error={fields.errors.state}
           value={fields.form.state}
           onValueChange={(state) => fields.set({ state })}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './words.ts';
 
 type Deleted = AnswerOf<typeof listDeletedCommunities>[number];
 
@@ -27,8 +28,8 @@ export function DeletedDialog({ isOpen, onClose, onRestore }: DeletedDialogProps
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Comunidades eliminadas"
-      description="Vuelven con sus miembros, su registro y su enlace."
+      title={words.removedOnes}
+      description={words.removedHint}
     >
       <ReadContent state={state} onReload={reload} rows={3}>
         {(communities) => <DeletedList communities={communities} onRestore={onRestore} />}
@@ -49,24 +50,27 @@ function DeletedList({ communities, onRestore }: DeletedListProps) {
   };
   return (
     <ScrollList
-      label="Comunidades eliminadas"
+      label={words.removedOnes}
       items={communities}
       keyOf={({ id }) => id}
-      empty="Nada se eliminó en los últimos 30 días."
+      empty={words.noneRemoved}
     >
       {(community) => (
         <NamedLine
           name={community.name}
           detail={community.location}
-          more={`Eliminada el ${formatDay(community.deletedAt)}. Se puede recuperar hasta el ${formatDay(community.restorableUntil)}.`}
+          more={words.removedOn(
+            formatDay(community.deletedAt),
+            formatDay(community.restorableUntil),
+          )}
         >
           <Button
             variant="quiet"
             isBusy={busyId === community.id}
-            aria-label={`Recuperar ${community.name}`}
+            aria-label={words.restoreOf(community.name)}
             onClick={() => void restore(community)}
           >
-            Recuperar
+            {words.restore}
           </Button>
         </NamedLine>
       )}

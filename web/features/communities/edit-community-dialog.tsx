@@ -5,6 +5,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import type { Community } from './communities.ts';
 import { type CommunityChange, checkTexts } from './community-form.ts';
 import { TextFields } from './text-fields.tsx';
+import * as words from './words.ts';
 
 export type EditCommunityDialogProps = {
   community: Community;
@@ -37,9 +38,9 @@ export const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps)
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Editar Comunidad"
+      title={words.editTitle}
       isRestored={isRestored}
-      submitLabel="Guardar"
+      submitLabel={words.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}

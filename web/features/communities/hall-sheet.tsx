@@ -1,16 +1,17 @@
 import { css } from '#styled/css';
 import { LinkQr } from './link-qr.tsx';
+import * as words from './link-words.ts';
 
 export type HallSheetProps = { name: string; link: string };
 
 /** What hangs in the hall: the community's name, the code, and two lines of how it is used. */
 export function HallSheet({ name, link }: HallSheetProps) {
   return (
-    <article className={root} aria-label={`Hoja para imprimir: ${name}`}>
+    <article className={root} aria-label={words.sheetOf(name)}>
       <p className={title}>{name}</p>
       <LinkQr name={name} link={link} className={code} />
-      <p className={line}>Apunta la cámara de tu teléfono a este código.</p>
-      <p className={line}>Registra la reunión y quién asistió: no necesitas cuenta.</p>
+      <p className={line}>{words.pointCamera}</p>
+      <p className={line}>{words.pointCameraHint}</p>
       <p className={address}>{link}</p>
     </article>
   );

@@ -2,6 +2,7 @@ import type { Pickable } from '#web/features/shared/filter-people.ts';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import type { RemotePeople } from '#web/features/shared/use-pickable-people.ts';
 import { usePlaceable } from '#web/features/shared/use-placeable.ts';
+import * as words from './create-words.ts';
 
 export type InitialMembersProps = {
   /** Approved people who belong nowhere yet. */
@@ -19,13 +20,13 @@ export function InitialMembers(props: InitialMembersProps) {
   const { people, remote, members, chosen, onChoose } = props;
   return (
     <PeoplePicker
-      legend="Miembros iniciales"
-      hint="Personas aprobadas que aún no pertenecen a una comunidad."
+      legend={words.firstMembers}
+      hint={words.peopleHint}
       people={usePlaceable(people)}
       remote={remote}
       chosenPeople={members ?? undefined}
-      emptyText="No hay usuarios aprobados disponibles"
-      noneFoundText="No se encontraron usuarios con los filtros aplicados"
+      emptyText={words.noPeople}
+      noneFoundText={words.noUserMatches}
       choice={{
         kind: 'many',
         chosen,

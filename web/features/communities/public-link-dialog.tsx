@@ -10,6 +10,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './communities.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
+import * as words from './link-words.ts';
 import { RenewQuestion } from './renew-question.tsx';
 
 export type PublicLinkDialogProps = {
@@ -35,12 +36,12 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
     return <RenewQuestion name={community.name} onRenew={onRenew} onClose={stop} />;
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Enlace público" description={community.name}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.publicLink} description={community.name}>
       <ReadContent state={state} onReload={reload}>
         {({ link }) => (
           <div className={root}>
-            <p>Quien tenga este enlace puede registrar reuniones de la comunidad, sin cuenta.</p>
-            <LinkText label="Enlace" link={link} />
+            <p>{words.publicLinkHint}</p>
+            <LinkText label={words.link} link={link} />
             <div className={actions}>
               <CopyLinkButton link={link} />
               {printLink}
@@ -49,7 +50,7 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
                 icon={<RefreshCw aria-hidden />}
                 onClick={() => setAsking(true)}
               >
-                Renovar enlace
+                {words.renewLink}
               </Button>
             </div>
           </div>

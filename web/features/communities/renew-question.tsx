@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import * as words from './link-words.ts';
 
 export type RenewQuestionProps = {
   name: string;
@@ -22,12 +23,12 @@ export function RenewQuestion({ name, onRenew, onClose }: RenewQuestionProps) {
       <ConfirmDialog
         key="first"
         isOpen
-        title="¿Renovar el enlace?"
-        confirmLabel="Continuar"
+        title={words.askRenew}
+        confirmLabel={words.continueRenew}
         onCancel={onClose}
         onConfirm={() => setSure(true)}
       >
-        {name} tendrá un enlace nuevo. Con el de ahora ya no se podrá registrar ninguna reunión.
+        {words.askRenewHint(name)}
       </ConfirmDialog>
     );
   }
@@ -37,13 +38,12 @@ export function RenewQuestion({ name, onRenew, onClose }: RenewQuestionProps) {
       isOpen
       isDestructive
       isBusy={isBusy}
-      title="El enlace de ahora dejará de servir"
-      confirmLabel="Renovar enlace"
+      title={words.stopsWorking}
+      confirmLabel={words.renewLink}
       onCancel={onClose}
       onConfirm={() => void renew()}
     >
-      También los códigos QR impresos. Esto no se puede deshacer: habrá que enviar el enlace nuevo e
-      imprimirlo otra vez.
+      {words.stopsWorkingHint}
     </ConfirmDialog>
   );
 }

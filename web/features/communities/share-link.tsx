@@ -8,11 +8,12 @@ import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { LinkQr } from './link-qr.tsx';
+import * as words from './link-words.ts';
 
 /** What is done with a public link: nothing of it needs signal. */
 export function ShareLink({ name, link }: { name: string; link: string }) {
   const [isLarge, setLarge] = useState(false);
-  const text = `Registra aquí la reunión de ${name}, sin cuenta: ${link}`;
+  const text = words.shareText(name, link);
   return (
     <div className={root}>
       <a
@@ -22,14 +23,14 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
         className={cx(buttonClass(), first)}
       >
         <ChatIcon />
-        Compartir por WhatsApp
+        {words.shareByWhatsApp}
       </a>
       <CopyLinkButton variant="quiet" link={link} />
       <Button variant="quiet" icon={<Maximize aria-hidden />} onClick={() => setLarge(true)}>
-        Ver en grande
+        {words.seeLarge}
       </Button>
       <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        Imprimir
+        {words.print}
       </Button>
       <Dialog isOpen={isLarge} onClose={() => setLarge(false)} title={name}>
         <LinkQr name={name} link={link} className={large} />

@@ -1,6 +1,7 @@
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import type { CommunityTexts } from './community-form.ts';
+import * as words from './create-words.ts';
 
 type TextFieldsProps = Pick<FormFields<CommunityTexts>, 'form' | 'errors' | 'leave'> & {
   set: (patch: Partial<CommunityTexts>) => void;
@@ -14,14 +15,14 @@ export function TextFields(fields: TextFieldsProps) {
       <TextEntry
         of={fields}
         name="location"
-        label="Ubicación *"
-        hint="Colonia o parroquia, y la ciudad."
+        label={words.locationRequired}
+        hint={words.locationHint}
         isRequired
       />
       <TextEntry
         of={fields}
         name="description"
-        label="Descripción"
+        label={words.description}
         optionalLabel="(opcional)"
         rows={2}
       />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as words from './create-words.ts';
 import type { Unfinished } from './use-create-community.ts';
 
 export type UnfinishedDialogProps = {
@@ -31,24 +31,17 @@ export function UnfinishedDialog({ isOpen, onClose, unfinished, onRetry }: Unfin
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Dejarlo así
+            {words.leaveIt}
           </Button>
           <Button isBusy={isRetrying} onClick={() => void retry()}>
-            Reintentar
+            {words.retry}
           </Button>
         </>
       }
     >
       <div role="alert" className={root}>
-        <p>
-          La comunidad ya existe.{' '}
-          {plural(
-            left.length,
-            'A esta persona no se le agregó:',
-            `A estas ${left.length} personas no se les agregó:`,
-          )}
-        </p>
-        <List label="Personas que faltan">
+        <p>{words.createdWithout(left.length)}</p>
+        <List label={words.peopleLeft}>
           {left.map(({ id, alias, reason }) => (
             <ListRow key={id} title={alias} detail={reason} />
           ))}

@@ -11,6 +11,7 @@ import type { MutationOutcome } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { AFFECTED_ROWS } from './affected-rows.ts';
 import type { CommunityChange } from './community-form.ts';
+import * as words from './words.ts';
 
 /** What is done to a community. Needs signal; each resolves to whether it was done. */
 export function useCommunityActions() {
@@ -19,7 +20,7 @@ export function useCommunityActions() {
     isDone(
       mutations.restore.run(
         { params: { id } },
-        { done: { title: 'Comunidad recuperada', description: name } },
+        { done: { title: words.doneRestored, description: name } },
       ),
     );
   const add = (id: number, userId: number) =>
@@ -36,10 +37,10 @@ export function useCommunityActions() {
           { params: { id } },
           {
             done: {
-              title: 'Comunidad eliminada exitosamente',
+              title: words.doneRemoved,
               description: name,
               isSticky: true,
-              action: { label: 'Deshacer', run: () => void restore(id, name) },
+              action: { label: words.undo, run: () => void restore(id, name) },
             },
           },
         ),
@@ -52,8 +53,8 @@ export function useCommunityActions() {
           { params: { communityId, userId } },
           {
             done: {
-              title: 'Miembro removido exitosamente',
-              action: { label: 'Deshacer', run: () => void add(communityId, userId) },
+              title: words.doneMemberRemoved,
+              action: { label: words.undo, run: () => void add(communityId, userId) },
             },
           },
         ),
@@ -66,35 +67,35 @@ function useCommunityMutations() {
   return {
     restore: useServerMutation(restoreCommunity, {
       affects: AFFECTED_ROWS,
-      failed: 'Error al recuperar la comunidad',
+      failed: words.failedRestore,
     }),
     add: useServerMutation(addMember, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Miembro agregado exitosamente' },
-      failed: 'Error al agregar miembro',
+      done: { title: words.doneMemberAdded },
+      failed: words.failedMemberAdd,
     }),
     update: useServerMutation(updateCommunity, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Comunidad actualizada exitosamente' },
-      failed: 'Error al actualizar la comunidad',
+      done: { title: words.doneUpdated },
+      failed: words.failedUpdate,
     }),
     remove: useServerMutation(deleteCommunity, {
       affects: AFFECTED_ROWS,
-      failed: 'Error al eliminar la comunidad',
+      failed: words.failedRemove,
     }),
     assign: useServerMutation(assignCoordinator, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Coordinador asignado exitosamente' },
-      failed: 'Error al asignar coordinador',
+      done: { title: words.doneAssigned },
+      failed: words.failedAssign,
     }),
     removeMember: useServerMutation(removeMember, {
       affects: AFFECTED_ROWS,
-      failed: 'Error al remover miembro',
+      failed: words.failedMemberRemove,
     }),
     renewLink: useServerMutation(rotateLink, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Enlace renovado' },
-      failed: 'Error al renovar el enlace',
+      done: { title: words.doneRenewed },
+      failed: words.failedRenew,
     }),
   };
 }

@@ -5,12 +5,12 @@ import { answerOrThrow, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import type { FormErrors } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { addMembers, type LeftOut, type Named } from './add-members.ts';
 import { AFFECTED_ROWS } from './affected-rows.ts';
 import type { CommunityForm, NewCommunity } from './community-form.ts';
+import * as words from './create-words.ts';
 
 type Made = { id: number; name: string };
 
@@ -53,8 +53,8 @@ export function useCreateCommunity(onDone: () => void) {
       const { answer: made } = outcome;
       const left = await fill(made, people);
       toasts.show({
-        title: 'Comunidad creada exitosamente',
-        ...(left.length > 0 && { description: stillToAdd(left.length) }),
+        title: words.doneCreated,
+        ...(left.length > 0 && { description: words.stillToAdd(left.length) }),
       });
       if (left.length > 0) setUnfinished({ community: made, left });
       else onDone();
@@ -66,7 +66,7 @@ export function useCreateCommunity(onDone: () => void) {
       const left = await fill(community, unfinished.left);
       setUnfinished({ community, left });
       if (left.length > 0) return;
-      toasts.show({ title: 'Miembros agregados', description: community.name });
+      toasts.show({ title: words.doneMembers, description: community.name });
       onDone();
     },
   };
@@ -78,12 +78,6 @@ function isSentBefore(error: unknown): boolean {
 }
 
 function errorToToast(error: unknown): Toast {
-  const description = isSentBefore(error)
-    ? 'Ya se había creado con lo que escribiste antes. Corrígela desde la lista.'
-    : sentenceOf(error, 'Intenta de nuevo.');
-  return { title: 'Error al crear la comunidad', description, variant: 'destructive' };
-}
-
-function stillToAdd(count: number): string {
-  return `Falta agregar a ${formatCount(count, 'persona', 'personas')}.`;
+  const description = isSentBefore(error) ? words.createdBefore : sentenceOf(error, words.tryAgain);
+  return { title: words.failedCreate, description, variant: 'destructive' };
 }
