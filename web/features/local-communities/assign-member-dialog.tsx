@@ -16,6 +16,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Assigned, Assignment } from './use-managed-actions.ts';
+import * as words from './words.ts';
 
 export type AssignMemberDialogProps = {
   community: ManagedCommunity;
@@ -26,8 +27,8 @@ export type AssignMemberDialogProps = {
 };
 
 const ROLES = [
-  { value: 'member', label: 'Miembro' },
-  { value: 'coordinator', label: 'Coordinador' },
+  { value: 'member', label: words.member },
+  { value: 'coordinator', label: words.coordinator },
 ];
 
 /** «Asignar Miembro»: who belongs nowhere yet, or who is to coordinate. */
@@ -43,22 +44,22 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
   const picker = { chosen: userId, error, onChoose: choose, isWanted: isOpen };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (userId === 0) setError('Elige a la persona');
+    if (userId === 0) setError(words.choosePerson);
     else void send({ userId, role });
   };
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Asignar Miembro"
+      title={words.assignMember}
       description={community.name}
-      submitLabel={isBusy ? 'Asignando...' : 'Asignar'}
+      submitLabel={isBusy ? words.assigning : words.assign}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       onSubmit={submit}
     >
       <RadioGroup
-        label="Rol"
+        label={words.role}
         isSegmented
         options={ROLES}
         value={role}
@@ -70,16 +71,22 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
       {role === 'member' ? (
         <FreePeople {...picker} />
       ) : (
-        <CoordinatorPicker {...picker} legend="Quien coordinará" roles={COMMUNITY_COORDINATORS} />
+        <CoordinatorPicker
+          {...picker}
+          legend={words.whoCoordinates}
+          roles={COMMUNITY_COORDINATORS}
+        />
       )}
       {elsewhere && userId !== 0 && (
         <Banner
           tone="attention"
           role="alert"
           title={elsewhere}
-          actions={<Button onClick={() => void move(userId)}>Mover a {community.name}</Button>}
+          actions={
+            <Button onClick={() => void move(userId)}>{words.moveTo(community.name)}</Button>
+          }
         >
-          Cada persona pertenece a una sola comunidad.
+          {words.oneCommunityEach}
         </Banner>
       )}
     </FormDialog>
@@ -137,14 +144,14 @@ function FreePicker({ people, remote, chosen, error, onChoose }: FreePickerProps
   const person = remote.seen.get(chosen);
   return (
     <PeoplePicker
-      legend="Persona"
-      hint="Personas aprobadas que aún no pertenecen a una comunidad."
+      legend={words.person}
+      hint={words.peopleHint}
       people={usePlaceable(people)}
       remote={remote}
       chosenPeople={person ? [person] : []}
       error={error}
-      emptyText="No hay usuarios aprobados disponibles"
-      noneFoundText="No se encontraron usuarios con los filtros aplicados"
+      emptyText={words.noPeople}
+      noneFoundText={words.noUserMatches}
       choice={{ kind: 'one', chosen: chosen === 0 ? [] : [chosen], onChoose }}
     />
   );

@@ -4,14 +4,14 @@ import { recentAttendance } from '#contract/rules/recent-attendance';
 import { css } from '#styled/css';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
-import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { fillIn } from '#web/ui/text/fill-in.ts';
 import { percentToBadge, zoneOfCommunity } from './local-figures.ts';
+import * as words from './local-words.ts';
 
 export type CommunityCardsProps = {
   communities: readonly LocalCommunity[];
@@ -48,37 +48,30 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
     <Card title={group.name} level={3} className={root}>
       <p className={muted}>{group.physicalAddress ?? group.location}</p>
       {group.description && <p>{group.description}</p>}
-      <p>
-        {formatCount(members.length, 'miembro', 'miembros')} · Cada{' '}
-        {formatCount(days, 'día', 'días')}
-      </p>
+      <p>{words.sizeAndRhythm(members.length, days)}</p>
       <p className={muted}>
-        {last ? (
-          <>
-            Última reunión:{' '}
-            <time dateTime={last.date}>{formatInZone(last.date, zone, formatDateTime)}</time>
-          </>
-        ) : (
-          'Sin reunión registrada'
-        )}
+        {last
+          ? fillIn(
+              words.lastMeetingOn,
+              <time dateTime={last.date}>{formatInZone(last.date, zone, formatDateTime)}</time>,
+            )
+          : words.noMeeting}
       </p>
       <p>
         {level ? (
-          <Badge tone={level.tone}>
-            {formatPercent(attendance)} de asistencia · {level.word}
-          </Badge>
+          <Badge tone={level.tone}>{words.attendanceAs(attendance, level.word)}</Badge>
         ) : (
-          <Badge>Asistencia: {formatPercent(attendance)}</Badge>
+          <Badge>{words.attendanceOf(attendance)}</Badge>
         )}
       </p>
       <div className={actions}>
         <Button
           variant="quiet"
           icon={<CalendarPlus aria-hidden />}
-          aria-label={`Registrar Reunión: ${group.name}`}
+          aria-label={words.registerMeetingOf(group.name)}
           onClick={onRegister}
         >
-          Registrar Reunión
+          {words.registerMeeting}
         </Button>
       </div>
     </Card>

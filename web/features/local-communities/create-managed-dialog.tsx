@@ -14,6 +14,7 @@ import {
   type ManagedForm,
   type NewLocalCommunity,
 } from './managed-form.ts';
+import * as words from './words.ts';
 
 export type CreateManagedDialogProps = {
   isOpen: boolean;
@@ -40,9 +41,9 @@ export const CreateManagedDialog = freshOnOpen((props: CreateManagedDialogProps)
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Nueva Comunidad"
+      title={words.newCommunity}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Creando...' : 'Crear Comunidad'}
+      submitLabel={isBusy ? words.creating : words.create}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
@@ -68,7 +69,7 @@ function ManagedFields(fields: FormFields<ManagedForm>) {
       <TextEntry
         of={fields}
         name="description"
-        label="Descripción"
+        label={words.description}
         optionalLabel="(opcional)"
         rows={2}
       />
@@ -76,12 +77,12 @@ function ManagedFields(fields: FormFields<ManagedForm>) {
       <TextEntry
         of={fields}
         name="physicalAddress"
-        label="Dirección física"
+        label={words.physicalAddress}
         optionalLabel="(opcional)"
-        hint="Calle, número y colonia donde se reúnen."
+        hint={words.addressHint}
       />
       <RadioGroup
-        label="Se reúne cada (días)"
+        label={words.meetsEvery}
         isSegmented
         columns={4}
         options={FREQUENCIES.map((days) => ({ value: String(days), label: String(days) }))}

@@ -15,6 +15,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { zoneOfCommunity } from './local-figures.ts';
+import * as words from './local-words.ts';
 
 export type EditAttendanceDialogProps = {
   isOpen: boolean;
@@ -51,9 +52,9 @@ export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProp
       isOpen={props.isOpen}
       isUrgent
       onClose={onClose}
-      title="Editar Asistencia"
+      title={words.editAttendance}
       isRestored={isRestored}
-      submitLabel="Guardar"
+      submitLabel={words.save}
       isBusy={isBusy}
       onCancel={cancel}
       formRef={element}
@@ -67,7 +68,7 @@ export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProp
       </p>
       <AttendanceChecks
         people={community.members}
-        presentLabel="Presente"
+        presentLabel={words.presentMark}
         marksOf={(personId) => form.marks[personId] ?? marksOf(meeting, personId)}
         onMark={onMark}
         noteOf={(personId) => stateWord(meeting, personId)}
@@ -80,7 +81,10 @@ export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProp
 function stateWord(meeting: OverlaidMeeting, personId: number): string | undefined {
   const mark = meeting.marks[personId];
   const state = mark ? shownMark(mark).state : 'unrecorded';
-  return { excused: 'Avisó', absent: 'Ausente', unrecorded: 'Sin marcar', present: undefined }[
-    state
-  ];
+  return {
+    excused: words.excused,
+    absent: words.absentMark,
+    unrecorded: words.unmarked,
+    present: undefined,
+  }[state];
 }

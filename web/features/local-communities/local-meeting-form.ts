@@ -11,6 +11,7 @@ import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { zoneOfCommunity } from './local-figures.ts';
+import * as words from './local-words.ts';
 
 /** What the form holds, as it was typed. */
 export type LocalMeetingForm = {
@@ -77,7 +78,7 @@ export function checkLocalMeeting(
     const errors = question ? { meetingDate: question, ...found } : found;
     return {
       type: 'wrong',
-      errors: communityId ? { communityId: 'La comunidad es requerida', ...errors } : errors,
+      errors: communityId ? { communityId: words.communityRequired, ...errors } : errors,
     };
   }
   const { communityId, meetingDate, prayedRosary, gospelOfDay, meditationOfDay, notes } =

@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as words from './words.ts';
 
 export type LocalMembersDialogProps = {
   community: ManagedCommunity;
@@ -33,11 +34,11 @@ export const LocalMembersDialog = freshOnOpen((props: LocalMembersDialogProps) =
   });
   const [sort, setSort] = useState<DataSort | null>(null);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Miembros" description={community.name}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.members} description={community.name}>
       <ReadContent state={state} onReload={reload} rows={4}>
         {(members) => (
           <DataTable
-            caption="Miembros"
+            caption={words.members}
             isCaptionHidden
             columns={seesAttendance ? ALL_COLUMNS : PLAIN_COLUMNS}
             rows={members}
@@ -45,7 +46,7 @@ export const LocalMembersDialog = freshOnOpen((props: LocalMembersDialogProps) =
             sort={sort}
             onSortChange={setSort}
             roomyFrom={30}
-            empty={<EmptyState title="No hay miembros asignados" />}
+            empty={<EmptyState title={words.noMembers} />}
           />
         )}
       </ReadContent>
@@ -56,17 +57,17 @@ export const LocalMembersDialog = freshOnOpen((props: LocalMembersDialogProps) =
 
 const PLAIN_COLUMNS: readonly DataColumn<LocalMember>[] = [
   {
-    ...{ id: 'alias', header: 'Persona', share: 1.4 },
+    ...{ id: 'alias', header: words.person, share: 1.4 },
     cell: ({ user }) => user.alias,
     sortValue: ({ user }) => user.alias,
   },
   {
-    ...{ id: 'role', header: 'Rol', isFact: true },
+    ...{ id: 'role', header: words.role, isFact: true },
     cell: roleOf,
     sortValue: roleOf,
   },
   {
-    ...{ id: 'joined', header: 'Desde', isFact: true },
+    ...{ id: 'joined', header: words.since, isFact: true },
     cell: ({ joinedAt }) => formatMediumDay(joinedAt),
     sortValue: ({ joinedAt }) => joinedAt,
   },
@@ -75,17 +76,17 @@ const PLAIN_COLUMNS: readonly DataColumn<LocalMember>[] = [
 const ALL_COLUMNS: readonly DataColumn<LocalMember>[] = [
   ...PLAIN_COLUMNS,
   {
-    ...{ id: 'rate', header: 'Asistencia', align: 'end', isFact: true },
+    ...{ id: 'rate', header: words.attendance, align: 'end', isFact: true },
     cell: ({ attendanceRate }) => formatPercent(attendanceRate),
     sortValue: ({ attendanceRate }) => attendanceRate,
   },
   {
-    ...{ id: 'last', header: 'Última asistencia', isFact: true },
+    ...{ id: 'last', header: words.lastAttendance, isFact: true },
     cell: ({ lastAttendance }) => (lastAttendance ? formatMediumDay(lastAttendance) : '—'),
     sortValue: ({ lastAttendance }) => lastAttendance,
   },
 ];
 
 function roleOf({ role }: LocalMember): string {
-  return role === 'coordinator' ? 'Coordinador' : 'Miembro';
+  return role === 'coordinator' ? words.coordinator : words.member;
 }

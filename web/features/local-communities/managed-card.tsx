@@ -6,13 +6,12 @@ import Users from 'lucide-react/icons/users';
 import type { ManagedCommunity } from '#contract/local-communities';
 import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { percentToBadge } from './local-figures.ts';
 import { formatLastMeeting, formatTrend } from './managed-labels.ts';
+import * as words from './words.ts';
 
 export type ManagedCardProps = {
   community: ManagedCommunity;
@@ -34,33 +33,33 @@ export function ManagedCard({ community, now, onMembers, onAssign }: ManagedCard
           {physicalAddress ? `${physicalAddress}, ${location}` : location}
         </Fact>
         <Fact icon={<UserRound aria-hidden />}>
-          {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
+          {coordinator ? words.coordinatedBy(coordinator.alias) : words.noCoordinator}
         </Fact>
         <Fact icon={<CalendarClock aria-hidden />}>
-          Última reunión: {formatLastMeeting(community, now)} · Cada{' '}
-          {formatCount(community.meetingFrequencyDays, 'día', 'días')}
+          {words.lastMeetingAndRhythm(
+            formatLastMeeting(community, now),
+            community.meetingFrequencyDays,
+          )}
         </Fact>
-        <Fact icon={<Users aria-hidden />}>
-          {formatCount(community.memberCount, 'miembro', 'miembros')}
-        </Fact>
+        <Fact icon={<Users aria-hidden />}>{words.membersOf(community.memberCount)}</Fact>
       </FactList>
       <div className={actions}>
         <Button
           variant="quiet"
           icon={<Users aria-hidden />}
-          aria-label={`Miembros: ${name}`}
+          aria-label={words.membersOfCommunity(name)}
           onClick={() => onMembers(community)}
         >
-          Miembros
+          {words.members}
         </Button>
         {onAssign && (
           <Button
             variant="quiet"
             icon={<UserPlus aria-hidden />}
-            aria-label={`Asignar Miembro: ${name}`}
+            aria-label={words.assignMemberTo(name)}
             onClick={() => onAssign(community)}
           >
-            Asignar Miembro
+            {words.assignMember}
           </Button>
         )}
       </div>
@@ -75,18 +74,16 @@ function ManagedBadges({ community }: { community: ManagedCommunity }) {
   return (
     <div className={badges}>
       <Badge tone={level?.tone ?? 'neutral'}>
-        {level
-          ? `${formatPercent(attendanceRate)} de asistencia · ${level.word}`
-          : 'Sin asistencia registrada'}
+        {level ? words.attendanceAs(attendanceRate, level.word) : words.noAttendance}
       </Badge>
       {trend && (
         <Badge tone={isFading ? 'risk' : 'neutral'}>
-          {isFading ? `Se apaga: ${trend}` : `Tendencia: ${trend}`}
+          {isFading ? words.fading(trend) : words.trendOf(trend)}
         </Badge>
       )}
-      {isWithoutCoordinator && <Badge tone="risk">Sin coordinador activo</Badge>}
-      {isOverdue && <Badge tone="attention">Atrasada</Badge>}
-      {!isActive && <Badge>Inactiva</Badge>}
+      {isWithoutCoordinator && <Badge tone="risk">{words.withoutCoordinator}</Badge>}
+      {isOverdue && <Badge tone="attention">{words.late}</Badge>}
+      {!isActive && <Badge>{words.inactive}</Badge>}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import type { ManagedCommunity } from '#contract/local-communities';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { fadingOrder, formatLastMeeting, formatTrend } from './managed-labels.ts';
+import * as words from './words.ts';
 
 export const FADING_FIRST = { columnId: 'trend', isDescending: false };
 
 export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
   return [
-    text('name', 'Comunidad', ({ name }) => name, 15),
+    text('name', words.community, ({ name }) => name, 15),
     {
-      ...text('coordinator', 'Coordina', coordinatorOf, 10.5),
+      ...text('coordinator', words.coordinates, coordinatorOf, 10.5),
       cell: (community) =>
         community.isWithoutCoordinator ? (
           <Badge tone="risk">{coordinatorOf(community)}</Badge>
@@ -22,14 +22,14 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...{ id: 'rate', header: 'Asistencia', width: 6, align: 'end', isDefault: true },
+      ...{ id: 'rate', header: words.attendance, width: 6, align: 'end', isDefault: true },
       isFact: true,
       cell: ({ attendanceRate }) => formatPercent(attendanceRate),
       sortValue: ({ attendanceRate }) => attendanceRate,
       exportValue: ({ attendanceRate }) => attendanceRate,
     },
     {
-      ...{ id: 'trend', header: 'Tendencia', width: 8.5, isDefault: true, isFact: true },
+      ...{ id: 'trend', header: words.trend, width: 8.5, isDefault: true, isFact: true },
       cell: (community) => {
         const trend = formatTrend(community) ?? '—';
         return community.isFading ? <Badge tone="risk">{trend}</Badge> : trend;
@@ -38,14 +38,14 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
       exportValue: ({ trend }) => trend,
     },
     {
-      ...{ id: 'members', header: 'Miembros', width: 5.5, align: 'end', isDefault: true },
+      ...{ id: 'members', header: words.members, width: 5.5, align: 'end', isDefault: true },
       cell: ({ memberCount }) => formatNumber(memberCount),
       sortValue: ({ memberCount }) => memberCount,
       sortsDescendingFirst: true,
       exportValue: ({ memberCount }) => memberCount,
     },
     {
-      ...text('last', 'Última reunión', (one) => formatLastMeeting(one, now), 7.5),
+      ...text('last', words.lastMeeting, (one) => formatLastMeeting(one, now), 7.5),
       cell: (community) => {
         const last = formatLastMeeting(community, now);
         return community.isOverdue ? <Badge tone="attention">{last}</Badge> : last;
@@ -53,13 +53,13 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
       sortValue: ({ lastMeetingDate }) => lastMeetingDate,
       isDefault: true,
     },
-    text('location', 'Ubicación', ({ location }) => location, 10),
+    text('location', words.location, ({ location }) => location, 10),
     {
-      ...text('often', 'Frecuencia', oftenOf, 7),
+      ...text('often', words.frequency, oftenOf, 7),
       sortValue: ({ meetingFrequencyDays }) => meetingFrequencyDays,
     },
-    unsorted(text('address', 'Dirección', ({ physicalAddress }) => physicalAddress, 12)),
-    unsorted(text('about', 'Descripción', ({ description }) => description, 14)),
+    unsorted(text('address', words.address, ({ physicalAddress }) => physicalAddress, 12)),
+    unsorted(text('about', words.description, ({ description }) => description, 14)),
   ];
 }
 
@@ -82,10 +82,10 @@ function unsorted(column: OfficeColumn<ManagedCommunity>): OfficeColumn<ManagedC
 
 /** Somebody who was not seen for sixty days is named, and marked. */
 function coordinatorOf({ coordinator, isWithoutCoordinator }: ManagedCommunity): string {
-  if (!coordinator) return 'Sin coordinador';
-  return isWithoutCoordinator ? `${coordinator.alias} (inactivo)` : coordinator.alias;
+  if (!coordinator) return words.noCoordinator;
+  return isWithoutCoordinator ? words.inactiveOf(coordinator.alias) : coordinator.alias;
 }
 
 function oftenOf({ meetingFrequencyDays }: ManagedCommunity): string {
-  return `Cada ${formatCount(meetingFrequencyDays, 'día', 'días')}`;
+  return words.everyDays(meetingFrequencyDays);
 }

@@ -2,10 +2,9 @@ import { DAY_MS } from '#contract/core/durations';
 import type { ManagedCommunity } from '#contract/local-communities';
 import { matchesSearch } from '#contract/rules/fold-text';
 import { rateToPercent } from '#contract/rules/recent-attendance';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import type { ManagedFilter } from './search-params.ts';
+import * as words from './words.ts';
 
 export function isIn(filter: ManagedFilter, community: ManagedCommunity): boolean {
   if (filter === 'se-apagan') return community.isFading;
@@ -15,8 +14,8 @@ export function isIn(filter: ManagedFilter, community: ManagedCommunity): boolea
 /** «bajó 12 puntos», «subió 1 punto», «sin cambio»; null with too few meetings to tell. */
 export function formatTrend({ trend }: Pick<ManagedCommunity, 'trend'>): string | null {
   if (trend === null) return null;
-  if (trend === 0) return 'sin cambio';
-  return `${trend < 0 ? 'bajó' : 'subió'} ${formatCount(Math.abs(trend), 'punto', 'puntos')}`;
+  if (trend === 0) return words.unchanged;
+  return trend < 0 ? words.fell(-trend) : words.rose(trend);
 }
 
 /** Those that lost most first; those of which nothing can be said keep their place in the middle. */
@@ -42,8 +41,8 @@ export function attendanceOf({ present, recorded }: { present: number; recorded:
 }
 
 export function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'comunidad', 'comunidades');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.countOf(all);
+  return shown === all ? total : words.nOf(shown, total);
 }
 
 /** @param now phone time, ms */
@@ -51,7 +50,7 @@ export function formatLastMeeting(
   { lastMeetingDate }: Pick<ManagedCommunity, 'lastMeetingDate'>,
   now: number,
 ): string {
-  if (lastMeetingDate === null) return 'Sin reuniones';
+  if (lastMeetingDate === null) return words.noMeetings;
   const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
   const days = Math.round((midnight(now) - midnight(Date.parse(lastMeetingDate))) / DAY_MS);
   return formatDaysAgo(Math.max(0, days));

@@ -17,13 +17,12 @@ import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ManagedCard, type ManagedCardProps } from './managed-card.tsx';
 import { attendanceOf, countToText, isIn, searchManaged, sumShown } from './managed-labels.ts';
 import type { ManagedFilter } from './search-params.ts';
 import { type ManagedNarrowing, type ManagedPages, SITUATIONS } from './use-managed-pages.ts';
+import * as words from './words.ts';
 
 export type ManagedViewProps = Pick<ManagedCardProps, 'now' | 'onMembers' | 'onAssign'> & {
   pages: ManagedPages;
@@ -52,14 +51,10 @@ export function ManagedView(props: ManagedViewProps) {
   const actions = useMemo(() => rowActs(onMembers, onAssign), [onMembers, onAssign]);
   if (whole.total === 0) {
     return (
-      <EmptyState title="Aún no hay comunidades">
-        {onAssign
-          ? 'Crea la primera con «Nueva Comunidad».'
-          : 'Aquí verás las que estén a tu alcance.'}
-      </EmptyState>
+      <EmptyState title={words.none}>{onAssign ? words.noneHint : words.noneInReach}</EmptyState>
     );
   }
-  const empty = <EmptyState title="Ninguna comunidad coincide con los filtros" />;
+  const empty = <EmptyState title={words.noMatch} />;
   const cards = (
     <SomeCards
       rows={found}
@@ -71,7 +66,7 @@ export function ManagedView(props: ManagedViewProps) {
   );
   return (
     <OfficeTable
-      caption="Comunidades locales"
+      caption={words.localCommunities}
       countText={totalsToText(isAnswered ? pages.found : sumShown(found), whole.total)}
       columns={props.columns}
       rows={found}
@@ -83,10 +78,10 @@ export function ManagedView(props: ManagedViewProps) {
       onView={props.onView}
       actions={actions}
       actionsWidth={onAssign ? 9 : 6}
-      counters={{ label: 'Situación', counters: toCounters(whole, filter.situation, onFilter) }}
+      counters={{ label: words.status, counters: toCounters(whole, filter.situation, onFilter) }}
       toolbar={{
         search: {
-          ...{ label: 'Buscar comunidad', placeholder: 'Nombre, lugar o quien coordina' },
+          ...{ label: words.search, placeholder: words.searchHint },
           ...{ value: filter.typed, onChange: onTyped },
         },
         filters: [],
@@ -124,12 +119,12 @@ function rowActs(
 ): RowActs<ManagedCommunity> {
   return {
     rowLabel: ({ name }) => name,
-    primaryAction: (one) => ({ label: 'Miembros', onPress: () => onMembers(one) }),
+    primaryAction: (one) => ({ label: words.members, onPress: () => onMembers(one) }),
     rowMenu: (one) =>
       onAssign
         ? [
             {
-              ...{ id: 'assign', label: 'Asignar Miembro', icon: <UserPlus /> },
+              ...{ id: 'assign', label: words.assignMember, icon: <UserPlus /> },
               onSelect: () => onAssign(one),
             },
           ]
@@ -149,14 +144,14 @@ function toCounters(
   });
   return [
     {
-      ...{ id: 'all', label: 'Comunidades', icon: <Church />, tone: 'action' },
+      ...{ id: 'all', label: words.communities, icon: <Church />, tone: 'action' },
       ...{ count: whole.total, isOn: filter === null, onPress: () => onFilter(null) },
     },
-    counter('se-apagan', { label: 'Se apagan', icon: <TrendingDown />, tone: 'risk' }),
+    counter('se-apagan', { label: words.fadingOnes, icon: <TrendingDown />, tone: 'risk' }),
     counter('sin-coordinador', {
-      ...{ label: 'Sin coordinador activo', icon: <UserRoundX />, tone: 'risk' },
+      ...{ label: words.withoutCoordinator, icon: <UserRoundX />, tone: 'risk' },
     }),
-    counter('atrasadas', { label: 'Atrasadas', icon: <CalendarX />, tone: 'attention' }),
+    counter('atrasadas', { label: words.lateOnes, icon: <CalendarX />, tone: 'attention' }),
   ];
 }
 
@@ -166,7 +161,7 @@ function totalsToText(found: ManagedPages['found'], all: number): string {
   const attendance = attendanceOf(found);
   return [
     countToText(total, all),
-    formatCount(members, 'miembro', 'miembros'),
-    ...(attendance === null ? [] : [`${formatPercent(attendance)} de asistencia`]),
+    words.membersOf(members),
+    ...(attendance === null ? [] : [words.ofAttendance(attendance)]),
   ].join(' · ');
 }

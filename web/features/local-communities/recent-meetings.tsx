@@ -10,6 +10,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { zoneOfCommunity } from './local-figures.ts';
+import * as words from './local-words.ts';
 
 export type RecentMeetingsProps = {
   communities: readonly LocalCommunity[];
@@ -32,7 +33,7 @@ const MOST = 50;
 export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps) {
   return (
     <DataTable
-      caption="Reuniones recientes"
+      caption={words.recent}
       columns={columns}
       rows={recentRows(communities, now)}
       rowId={({ meeting }) => meeting.id}
@@ -40,15 +41,18 @@ export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps
       rowActions={({ community, meeting }) => (
         <Button
           variant="quiet"
-          aria-label={`Editar Asistencia: ${community.group.name}, ${formatDate({ community, meeting })}`}
+          aria-label={words.editAttendanceOf(
+            community.group.name,
+            formatDate({ community, meeting }),
+          )}
           onClick={() => onEdit(community, meeting)}
         >
-          Editar
+          {words.edit}
         </Button>
       )}
       empty={
-        <EmptyState title="Aún no hay reuniones recientes">
-          <p>Las de los últimos tres meses se verán aquí.</p>
+        <EmptyState title={words.noMeetings}>
+          <p>{words.noMeetingsHint}</p>
         </EmptyState>
       }
     />
@@ -77,7 +81,7 @@ function formatDate({ community, meeting }: Pick<MeetingRow, 'community' | 'meet
 const columns: readonly DataColumn<MeetingRow>[] = [
   {
     id: 'date',
-    header: 'Fecha',
+    header: words.date,
     cell: (row) => (
       <time dateTime={row.meeting.date} className={when}>
         {formatDate(row)}
@@ -89,7 +93,7 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   },
   {
     id: 'community',
-    header: 'Comunidad',
+    header: words.community,
     cell: ({ community }) => community.group.name,
     sortValue: ({ community }) => community.group.name,
     isFact: true,
@@ -97,17 +101,17 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   },
   {
     id: 'present',
-    header: 'Asistencia',
-    cell: ({ present, expected }) => `${present} de ${expected}`,
+    header: words.attendance,
+    cell: ({ present, expected }) => words.nOf(present, expected),
     sortValue: ({ present }) => present,
     sortsDescendingFirst: true,
     isFact: true,
   },
   {
     id: 'rosary',
-    header: 'Rosario',
-    cell: ({ meeting }) => (meeting.prayedRosary ? 'Sí' : 'No'),
-    sortValue: ({ meeting }) => (meeting.prayedRosary ? 'Sí' : 'No'),
+    header: words.rosary,
+    cell: ({ meeting }) => (meeting.prayedRosary ? words.yes : words.no),
+    sortValue: ({ meeting }) => (meeting.prayedRosary ? words.yes : words.no),
   },
 ];
 

@@ -22,6 +22,7 @@ import {
   type LocalMeeting,
   type LocalMeetingForm,
 } from './local-meeting-form.ts';
+import * as words from './local-words.ts';
 
 export type RegisterMeetingDialogProps = {
   isOpen: boolean;
@@ -50,9 +51,9 @@ export const RegisterMeetingDialog = freshOnOpen((props: RegisterMeetingDialogPr
       isOpen={props.isOpen}
       onClose={props.onClose}
       isUrgent
-      title="Registrar Reunión"
+      title={words.registerMeeting}
       isRestored={isRestored}
-      submitLabel="Registrar Reunión"
+      submitLabel={words.registerMeeting}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}
@@ -85,12 +86,12 @@ function WhenAndWhere(props: WithCommunities & { now: number }) {
   const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
-      <Field label="Comunidad" error={errors.communityId} isRequired>
+      <Field label={words.community} error={errors.communityId} isRequired>
         {(control) => (
           <Select
             {...control}
             value={form.communityId}
-            placeholder="Elige la comunidad"
+            placeholder={words.chooseCommunity}
             options={communities.map(({ group }) => ({
               value: String(group.id),
               label: group.name,
@@ -101,7 +102,7 @@ function WhenAndWhere(props: WithCommunities & { now: number }) {
         )}
       </Field>
       <Field
-        label="Fecha y hora"
+        label={words.dateAndTime}
         hint={zone && formatClock(now, zone)}
         error={isAsked ? undefined : errors.meetingDate}
         isRequired
@@ -129,18 +130,18 @@ function SpiritualFields(props: PartProps & { zone: Zone | undefined }) {
   return (
     <>
       <Checkbox
-        label="Se rezó el Rosario"
+        label={words.prayedRosary}
         checked={form.prayedRosary}
         onCheckedChange={(prayedRosary) => set({ prayedRosary })}
       />
-      <LongText {...props} field="gospelOfDay" label="Evangelio del día" />
+      <LongText {...props} field="gospelOfDay" label={words.gospel} />
       {gospelSuggestion?.({
         date: localToIso(form.meetingDate, zone) ?? '',
         text: form.gospelOfDay,
         onPick: (gospelOfDay) => set({ gospelOfDay }),
       })}
-      <LongText {...props} field="meditationOfDay" label="Meditación del día" />
-      <LongText {...props} field="notes" label="Notas" />
+      <LongText {...props} field="meditationOfDay" label={words.meditation} />
+      <LongText {...props} field="notes" label={words.notes} />
     </>
   );
 }
@@ -179,10 +180,10 @@ function WhoCame({ form, set, communities }: WithCommunities) {
   return (
     <AttendanceChecks
       people={chosen.members}
-      presentLabel="Presente"
+      presentLabel={words.presentMark}
       marksOf={(personId) => marks[personId] ?? NO_MARKS}
       onMark={onMark}
-      hint="Quien quede sin marcar se registrará como ausente."
+      hint={words.rollHint}
     />
   );
 }

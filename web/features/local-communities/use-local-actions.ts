@@ -4,6 +4,7 @@ import { useRecord } from '#web/records/use-record.ts';
 import type { Intent, OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { LocalMeeting } from './local-meeting-form.ts';
+import * as words from './local-words.ts';
 
 /** What a coordinator records of their communities. Each resolves to true once it is safe here. */
 export function useLocalActions() {
@@ -12,8 +13,8 @@ export function useLocalActions() {
   return {
     async register(meeting: LocalMeeting): Promise<boolean> {
       const saving = await record(registerIntents(phone.newId(), meeting), {
-        done: { title: 'Reunión registrada exitosamente' },
-        failed: { title: 'Error al registrar reunión' },
+        done: { title: words.doneRegistered },
+        failed: { title: words.failedRegister },
       });
       return saving !== 'lost';
     },
@@ -22,8 +23,8 @@ export function useLocalActions() {
         markIntent(meeting, personId, set, meeting.marks[personId]),
       );
       const saving = await record(intents, {
-        done: { title: 'Asistencia actualizada exitosamente' },
-        failed: { title: 'Error al actualizar asistencia' },
+        done: { title: words.doneAttendance },
+        failed: { title: words.failedAttendance },
       });
       return saving !== 'lost';
     },

@@ -16,6 +16,7 @@ import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import type { NewLocalCommunity } from './managed-form.ts';
+import * as words from './words.ts';
 
 /** Local communities, communities and teams are views of one register. */
 const AFFECTED_ROWS = [
@@ -51,20 +52,20 @@ function useManagedMutations() {
   return {
     create: useServerMutation(createLocalCommunity, {
       affects: AFFECTED_ROWS,
-      done: ({ name }) => ({ title: 'Comunidad creada exitosamente', description: name }),
-      failed: 'Error al crear comunidad',
+      done: ({ name }) => ({ title: words.doneCreated, description: name }),
+      failed: words.failedCreate,
       fields: ({ field, text }) => (field ? { [FORM_FIELDS[field] ?? field]: text } : null),
     }),
     assign: useServerMutation(assignLocalMember, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Miembro asignado exitosamente' },
+      done: { title: words.doneAssigned },
       // Said in the dialog, with the act that moves them.
       failed: (error) => (isElsewhere(error) ? null : errorToToast(error)),
     }),
     move: useServerMutation(setCommunity, {
       affects: AFFECTED_ROWS,
-      done: { title: 'Miembro movido exitosamente' },
-      failed: 'Error al asignar miembro',
+      done: { title: words.doneMoved },
+      failed: words.failedAssign,
     }),
   };
 }
@@ -73,8 +74,8 @@ function useManagedMutations() {
 const FORM_FIELDS: Partial<Record<string, string>> = { location: 'state' };
 
 function errorToToast(error: unknown): Toast {
-  const description = sentenceOf(error, 'Intenta de nuevo.');
-  return { title: 'Error al asignar miembro', description, variant: 'destructive' };
+  const description = sentenceOf(error, words.tryAgain);
+  return { title: words.failedAssign, description, variant: 'destructive' };
 }
 
 function isElsewhere(error: unknown): error is CallError {
