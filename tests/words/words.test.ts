@@ -36,6 +36,7 @@ const HELD = [
   'web/features/shared',
   'web/features/states',
   'web/features/system-status',
+  'web/features/team-management',
   'web/features/teams',
   'web/features/tertulias',
   'web/features/weekly',

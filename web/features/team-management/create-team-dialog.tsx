@@ -7,6 +7,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { TeamFields } from './team-fields.tsx';
 import { checkTeam, freshTeam, type NewTeam, type TeamForm } from './team-form.ts';
+import * as words from './words.ts';
 
 export type CreateTeamDialogProps = {
   isOpen: boolean;
@@ -33,9 +34,9 @@ export const CreateTeamDialog = freshOnOpen((props: CreateTeamDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title="Crear Equipo"
+      title={words.create}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Creando...' : 'Crear Equipo'}
+      submitLabel={isBusy ? words.creating : words.create}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}

@@ -9,6 +9,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { checkPause, freshPause, type NewPause, type PauseForm } from './pause-form.ts';
+import * as words from './report-words.ts';
 
 export type PauseDialogProps = {
   report: TeamReport;
@@ -48,21 +49,21 @@ export const PauseDialog = freshOnOpen((props: PauseDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="No se reunió"
-      description={`${report.name}: mientras dure la pausa no se cuenta como atrasado. No se registra ninguna reunión.`}
+      title={words.didNotMeet}
+      description={words.pauseHint(report.name)}
       isRestored={isRestored}
-      submitLabel={isBusy ? 'Guardando...' : 'Anotar pausa'}
+      submitLabel={isBusy ? words.saving : words.pause}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
-      {day('from', 'Desde *')}
-      {day('until', 'Hasta *')}
+      {day('from', words.fromRequired)}
+      {day('until', words.untilRequired)}
       <Field
-        label="Motivo"
+        label={words.reason}
         optionalLabel="(opcional)"
-        hint="Por ejemplo: vacaciones de Navidad."
+        hint={words.reasonHint}
         error={errors.reason}
       >
         {(control) => (

@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { addDays, daysBetween } from '#contract/rules/civil-day';
 import { PAUSE_MAX_DAYS, pauseGroup, type TeamReport } from '#contract/team-management';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
+import * as words from './report-words.ts';
 
 export type PauseForm = { from: string; until: string; reason: string };
 export type NewPause = ParsedBodyOf<typeof pauseGroup>;
@@ -25,10 +26,10 @@ export function checkPause(form: PauseForm): Checked<PauseForm, NewPause> {
   }
   const { from, until } = parsed.output;
   if (daysBetween(from, until) < PAUSE_MAX_DAYS) return { type: 'ready', values: parsed.output };
-  return { type: 'wrong', errors: { until: 'Una pausa dura un año como máximo' } };
+  return { type: 'wrong', errors: { until: words.pauseTooLong } };
 }
 
 const MISSING: FormErrors<PauseForm> = {
-  from: 'Indica desde qué día',
-  until: 'Indica hasta qué día',
+  from: words.fromMissing,
+  until: words.untilMissing,
 };

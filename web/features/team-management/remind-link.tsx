@@ -3,6 +3,7 @@ import type { TeamReport } from '#contract/team-management';
 import { css, cx } from '#styled/css';
 import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import * as words from './report-words.ts';
 import { formatDue, formatReminded, reminderText } from './team-due-labels.ts';
 
 export type RemindLinkProps = {
@@ -17,18 +18,19 @@ export type RemindLinkProps = {
 export function RemindLink({ report, now, isInCell = false, onRemind }: RemindLinkProps) {
   const { coordinator } = report;
   const reminded = formatReminded(report, now);
-  if (!coordinator) return isInCell ? '—' : <p className={muted}>Sin quien lo coordine</p>;
+  if (!coordinator) return isInCell ? '—' : <p className={muted}>{words.nobodyToRemind}</p>;
   const isResting = reminded?.isResting === true;
   if (isInCell && isResting) return <span title={reminded.text}>{reminded.short}</span>;
-  const act = isResting ? 'Recordar otra vez' : 'Recordar';
-  const cardText = isResting ? act : 'Recordar por WhatsApp';
+  const act = isResting ? words.remindAgain : words.remind;
+  const labelOf = isResting ? words.remindAgainOf : words.remindOf;
+  const cardText = isResting ? act : words.remindByWhatsApp;
   return (
     <>
       {reminded && !isInCell && <p className={muted}>{reminded.text}</p>}
       <WriteLink
         chat={messageChat(coordinator, reminderText(report, formatDue(report)))}
-        label={`${act} por WhatsApp: ${coordinator.alias}, ${report.name}`}
-        text={isInCell ? 'Recordar' : cardText}
+        label={labelOf(coordinator.alias, report.name)}
+        text={isInCell ? words.remind : cardText}
         className={isInCell ? inCell : cx(buttonClass({ variant: 'quiet' }), own)}
         hasIcon={!isInCell}
         onClick={() => onRemind(report)}

@@ -1,5 +1,6 @@
 import type { TeamReport } from '#contract/team-management';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import * as words from './report-words.ts';
 
 export type RemindQuestionProps = {
   report: TeamReport;
@@ -13,17 +14,16 @@ export function RemindQuestion({ report, isOpen, onClose, onSent }: RemindQuesti
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="¿Enviaste el recordatorio?"
-      cancelLabel="No lo envié"
-      confirmLabel="Sí, lo envié"
+      title={words.askSent}
+      cancelLabel={words.notSent}
+      confirmLabel={words.yesSent}
       onCancel={onClose}
       onConfirm={() => {
         onClose();
         onSent();
       }}
     >
-      Se anota con la fecha y tu nombre, para que nadie más le escriba a {report.coordinator?.alias}{' '}
-      lo mismo.
+      {words.askSentHint(report.coordinator?.alias ?? '')}
     </ConfirmDialog>
   );
 }

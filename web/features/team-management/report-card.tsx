@@ -11,6 +11,7 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { RemindLink, type RemindLinkProps } from './remind-link.tsx';
+import * as words from './report-words.ts';
 import { formatNextPause, formatReason, formatSince } from './team-due-labels.ts';
 
 export type ReportCardProps = Omit<RemindLinkProps, 'isInCell'> & {
@@ -28,23 +29,23 @@ export function ReportCard({ report, now, onRemind, ...acts }: ReportCardProps) 
       <h2 className={title}>{name}</h2>
       <div className={badges}>
         <DueBadge report={report} />
-        {report.isByLinkAlone && <Badge tone="attention">Solo por enlace público</Badge>}
-        {!report.isActive && <Badge>Inactivo</Badge>}
+        {report.isByLinkAlone && <Badge tone="attention">{words.byLinkAlone}</Badge>}
+        {!report.isActive && <Badge>{words.inactive}</Badge>}
       </div>
       <FactList>
         <Fact icon={<MapPin aria-hidden />}>{location}</Fact>
         <Fact icon={<UserRound aria-hidden />}>
-          {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
+          {coordinator ? words.coordinatedBy(coordinator.alias) : words.noCoordinator}
         </Fact>
         <Fact icon={<CalendarClock aria-hidden />}>
           <span>
             {formatSince(report)}
-            {dueDate && ` · Vence: ${formatMediumCivilDay(dueDate)}`}
+            {dueDate && ` · ${words.expiresAt(formatMediumCivilDay(dueDate))}`}
           </span>
         </Fact>
       </FactList>
       <p className={muted}>{formatReason(report)}</p>
-      {pause?.reason && <p className={muted}>Pausa: {pause.reason}</p>}
+      {pause?.reason && <p className={muted}>{words.pauseFor(pause.reason)}</p>}
       {nextPause && <p className={muted}>{formatNextPause(nextPause)}</p>}
       <div className={actions}>
         {!pause && <RemindLink report={report} now={now} onRemind={onRemind} />}
@@ -59,7 +60,7 @@ type PauseButtonProps = Pick<ReportCardProps, 'report' | 'hasSignal' | 'onPause'
 };
 
 function PauseButton({ report, hasPause, hasSignal, onPause, onResume }: PauseButtonProps) {
-  const label = hasPause ? 'Quitar pausa' : 'No se reunió';
+  const label = hasPause ? words.resume : words.didNotMeet;
   return (
     <Button
       variant="quiet"

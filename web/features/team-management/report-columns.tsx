@@ -4,6 +4,7 @@ import { formatMediumCivilDay } from '#web/ui/format/format-day.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import { DueBadge } from './due-badge.tsx';
 import { RemindLink } from './remind-link.tsx';
+import * as words from './report-words.ts';
 import {
   BADGE_LABELS,
   formatDue,
@@ -21,42 +22,42 @@ export function reportColumns(
   onRemind: (report: TeamReport) => void,
 ): OfficeColumn<TeamReport>[] {
   return [
-    text('name', 'Equipo', ({ name }) => name, 15),
+    text('name', words.team, ({ name }) => name, 15),
     {
-      ...{ id: 'due', header: 'Estado', width: 14, isDefault: true, isFact: true },
+      ...{ id: 'due', header: words.state, width: 14, isDefault: true, isFact: true },
       cell: (report) => <DueBadge report={report} />,
       sortValue: urgencyOf,
       exportValue: (report) =>
         [BADGE_LABELS[report.badge].word, formatDue(report)].filter(Boolean).join(': '),
     },
     {
-      ...text('coordinator', 'Coordina', ({ coordinator }) => coordinator?.alias ?? null, 9),
+      ...text('coordinator', words.coordinates, ({ coordinator }) => coordinator?.alias ?? null, 9),
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('last', 'Última reunión', lastOf, 7),
+      ...text('last', words.lastMeeting, lastOf, 7),
       sortValue: ({ daysSinceLastMeeting }) => daysSinceLastMeeting,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('dueDate', 'Vence', dueOf, 6.5),
+      ...text('dueDate', words.expires, dueOf, 6.5),
       sortValue: ({ dueDate }) => dueDate,
       isDefault: true,
     },
     {
-      ...text('often', 'Frecuencia', formatOften, 7),
+      ...text('often', words.frequency, formatOften, 7),
       sortValue: ({ meetingFrequencyDays }) => meetingFrequencyDays,
     },
     {
-      ...{ id: 'reminded', header: 'Recordatorio', width: 7, isDefault: true },
+      ...{ id: 'reminded', header: words.reminder, width: 7, isDefault: true },
       cell: (report) =>
         report.pause ? '—' : <RemindLink {...{ report, now, onRemind }} isInCell />,
       exportValue: (report) => formatReminded(report, now)?.text ?? null,
     },
-    unsorted(text('reason', 'Por qué', formatReason, 18)),
-    text('location', 'Ubicación', ({ location }) => location, 9),
-    text('type', 'Tipo', ({ teamType }) => TYPE_LABELS[teamType], 7),
-    unsorted(text('link', 'Quién registra', registersBy, 10)),
+    unsorted(text('reason', words.why, formatReason, 18)),
+    text('location', words.location, ({ location }) => location, 9),
+    text('type', words.type, ({ teamType }) => TYPE_LABELS[teamType], 7),
+    unsorted(text('link', words.whoRegisters, registersBy, 10)),
   ];
 }
 
@@ -78,7 +79,7 @@ function unsorted(column: OfficeColumn<TeamReport>): OfficeColumn<TeamReport> {
 }
 
 function lastOf({ daysSinceLastMeeting: days }: TeamReport): string {
-  return days === null ? 'Sin reuniones' : formatDaysAgo(days);
+  return days === null ? words.noMeetings : formatDaysAgo(days);
 }
 
 function dueOf({ dueDate }: TeamReport): string | null {
@@ -87,5 +88,5 @@ function dueOf({ dueDate }: TeamReport): string | null {
 
 function registersBy({ isByLinkAlone, lastMeeting }: TeamReport): string | null {
   if (!lastMeeting) return null;
-  return isByLinkAlone ? 'Solo por enlace público' : 'Con su sesión';
+  return isByLinkAlone ? words.byLinkAlone : words.withSession;
 }

@@ -14,11 +14,10 @@ import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReportCard } from './report-card.tsx';
+import * as words from './report-words.ts';
 import type { DueFilter } from './search-params.ts';
 import { BADGE_LABELS } from './team-due-labels.ts';
 import { searchTeams } from './team-labels.ts';
@@ -57,8 +56,8 @@ export function ReportsView(props: ReportsViewProps) {
     ...{ name: 'reporte-de-equipos', query: pages.query, toRows: ({ rows }) => rows },
   });
   const actions = useReportRowActs(props);
-  if (whole.total === 0) return <EmptyState title="Aún no hay equipos de los que reportar" />;
-  const empty = <EmptyState title="Ningún equipo coincide con los filtros" />;
+  if (whole.total === 0) return <EmptyState title={words.none} />;
+  const empty = <EmptyState title={words.noMatch} />;
   const cards = (
     <SomeCards
       rows={found}
@@ -70,7 +69,7 @@ export function ReportsView(props: ReportsViewProps) {
   );
   return (
     <OfficeTable
-      caption="Reportes de equipos"
+      caption={words.teamReports}
       countText={countToText(isAnswered ? pages.total : found.length, whole.total)}
       columns={props.columns}
       rows={found}
@@ -82,10 +81,10 @@ export function ReportsView(props: ReportsViewProps) {
       onView={props.onView}
       actions={actions}
       actionsWidth={4}
-      counters={{ label: 'Estado', counters: toCounters(whole.badges, due, onDue) }}
+      counters={{ label: words.state, counters: toCounters(whole.badges, due, onDue) }}
       toolbar={{
         search: {
-          ...{ label: 'Buscar equipo', placeholder: 'Nombre, lugar o quien coordina' },
+          ...{ label: words.search, placeholder: words.searchHint },
           ...{ value: typed, onChange: onTyped },
         },
         filters: [],
@@ -126,13 +125,13 @@ function useReportRowActs(acts: ReportActs & { hasSignal: boolean }): RowActs<Te
       rowLabel: ({ name }) => name,
       rowMenu: (report) => [
         {
-          ...{ id: 'pause', label: 'No se reunió', icon: <CalendarOff /> },
+          ...{ id: 'pause', label: words.didNotMeet, icon: <CalendarOff /> },
           ...{ isDisabled: !hasSignal, onSelect: () => pause(report) },
         },
         ...(report.pause || report.nextPause
           ? [
               {
-                ...{ id: 'resume', label: 'Quitar pausa', icon: <CalendarCheck /> },
+                ...{ id: 'resume', label: words.resume, icon: <CalendarCheck /> },
                 ...{ isDisabled: !hasSignal, onSelect: () => resume(report) },
               },
             ]
@@ -169,6 +168,6 @@ function toCounters(
 }
 
 function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'equipo', 'equipos');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.countOf(all);
+  return shown === all ? total : words.nOf(shown, total);
 }

@@ -5,11 +5,11 @@ import Users from 'lucide-react/icons/users';
 import type { Team } from '#contract/team-management';
 import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { formatOften, TYPE_LABELS } from './team-labels.ts';
+import * as words from './words.ts';
 
 export type TeamCardProps = { team: Team; onMembers: (team: Team) => void };
 
@@ -20,7 +20,7 @@ export function TeamCard({ team, onMembers }: TeamCardProps) {
       <h2 className={title}>{name}</h2>
       <div className={badges}>
         <Badge>{TYPE_LABELS[team.teamType]}</Badge>
-        {!team.isActive && <Badge tone="attention">Inactivo</Badge>}
+        {!team.isActive && <Badge tone="attention">{words.inactive}</Badge>}
       </div>
       {description && <p className={about}>{description}</p>}
       <FactList>
@@ -28,21 +28,19 @@ export function TeamCard({ team, onMembers }: TeamCardProps) {
           {physicalAddress ? `${physicalAddress}, ${location}` : location}
         </Fact>
         <Fact icon={<UserRound aria-hidden />}>
-          {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
+          {coordinator ? words.coordinatedBy(coordinator.alias) : words.noCoordinator}
         </Fact>
         <Fact icon={<CalendarClock aria-hidden />}>{formatOften(team)}</Fact>
-        <Fact icon={<Users aria-hidden />}>
-          {formatCount(members.length, 'miembro', 'miembros')}
-        </Fact>
+        <Fact icon={<Users aria-hidden />}>{words.membersOf(members.length)}</Fact>
       </FactList>
       <div className={actions}>
         <Button
           variant="quiet"
           icon={<Users aria-hidden />}
-          aria-label={`Miembros: ${name}`}
+          aria-label={words.membersOfTeam(name)}
           onClick={() => onMembers(team)}
         >
-          Miembros
+          {words.members}
         </Button>
       </div>
     </li>

@@ -2,31 +2,32 @@ import type { Team } from '#contract/team-management';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatOften, TYPE_LABELS } from './team-labels.ts';
+import * as words from './words.ts';
 
 export const BY_NAME = { columnId: 'name', isDescending: false };
 
 export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
-  text('name', 'Equipo', ({ name }) => name, 14),
+  text('name', words.team, ({ name }) => name, 14),
   {
-    ...text('coordinator', 'Coordina', ({ coordinator }) => coordinator?.alias ?? null, 10),
+    ...text('coordinator', words.coordinates, ({ coordinator }) => coordinator?.alias ?? null, 10),
     ...{ isDefault: true, isFact: true },
   },
-  { ...text('type', 'Tipo', ({ teamType }) => TYPE_LABELS[teamType], 8), isDefault: true },
+  { ...text('type', words.type, ({ teamType }) => TYPE_LABELS[teamType], 8), isDefault: true },
   {
-    ...text('often', 'Frecuencia', formatOften, 7.5),
+    ...text('often', words.frequency, formatOften, 7.5),
     ...{ sortValue: ({ meetingFrequencyDays }) => meetingFrequencyDays, isDefault: true },
   },
   {
-    ...{ id: 'members', header: 'Miembros', width: 6, align: 'end', isDefault: true },
+    ...{ id: 'members', header: words.members, width: 6, align: 'end', isDefault: true },
     ...{ isFact: true, sortsDescendingFirst: true },
     cell: ({ members }) => formatNumber(members.length),
     sortValue: ({ members }) => members.length,
     exportValue: ({ members }) => members.length,
   },
-  { ...text('location', 'Ubicación', ({ location }) => location, 12), isDefault: true },
-  unsorted(text('address', 'Dirección', ({ physicalAddress }) => physicalAddress, 14)),
-  unsorted(text('about', 'Descripción', ({ description }) => description, 14)),
-  unsorted(text('active', 'Activo', ({ isActive }) => (isActive ? 'Sí' : 'No'), 5)),
+  { ...text('location', words.location, ({ location }) => location, 12), isDefault: true },
+  unsorted(text('address', words.address, ({ physicalAddress }) => physicalAddress, 14)),
+  unsorted(text('about', words.description, ({ description }) => description, 14)),
+  unsorted(text('active', words.active, ({ isActive }) => (isActive ? words.yes : words.no), 5)),
 ];
 
 function text(

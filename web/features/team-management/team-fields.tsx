@@ -6,6 +6,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import type { TeamForm } from './team-form.ts';
 import { TYPE_LABELS } from './team-labels.ts';
+import * as words from './words.ts';
 
 type TeamFieldsProps = Pick<FormFields<TeamForm>, 'form' | 'errors' | 'set' | 'leave'>;
 
@@ -18,12 +19,12 @@ export function TeamFields(fields: TeamFieldsProps) {
       <TextEntry
         of={fields}
         name="description"
-        label="Descripción"
+        label={words.description}
         optionalLabel="(opcional)"
         rows={2}
       />
       <RadioGroup
-        label="Tipo"
+        label={words.type}
         isSegmented
         options={[
           { value: 'community', label: TYPE_LABELS.community },
@@ -34,8 +35,8 @@ export function TeamFields(fields: TeamFieldsProps) {
       />
       <PlaceFields {...fields} />
       <Field
-        label="Frecuencia de reunión (días) *"
-        hint="7 es cada semana; 14, cada dos."
+        label={words.frequencyDays}
+        hint={words.frequencyHint}
         error={errors.meetingFrequencyDays}
         isRequired
       >
@@ -61,9 +62,9 @@ function PlaceFields(fields: TeamFieldsProps) {
         <TextEntry
           of={fields}
           name="physicalAddress"
-          label="Dirección física"
+          label={words.physicalAddress}
           optionalLabel="(opcional)"
-          hint="Calle, número y colonia donde se reúnen."
+          hint={words.addressHint}
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import { matchesSearch } from '#contract/rules/fold-text';
 import type { Team } from '#contract/team-management';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import type { TeamKind } from './search-params.ts';
+import * as words from './words.ts';
 
 export const TYPE_LABELS: Record<Team['teamType'], string> = {
-  community: 'Comunidad',
-  administrative: 'Administrativo',
+  community: words.community,
+  administrative: words.administrative,
 };
 
 export const KIND_TYPES: Record<TeamKind, Team['teamType']> = {
@@ -14,7 +14,7 @@ export const KIND_TYPES: Record<TeamKind, Team['teamType']> = {
 };
 
 export function formatOften({ meetingFrequencyDays: days }: Pick<Team, 'meetingFrequencyDays'>) {
-  return `Cada ${formatCount(days, 'día', 'días')}`;
+  return words.everyDays(days);
 }
 
 type Searchable = Pick<Team, 'name' | 'location' | 'coordinator'>;

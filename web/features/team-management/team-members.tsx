@@ -4,6 +4,7 @@ import { MembersDialog } from '#web/features/shared/members-dialog.tsx';
 import { usePickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './words.ts';
 
 export type TeamMembersProps = {
   team: Team;
@@ -28,11 +29,11 @@ export const TeamMembers = freshOnOpen(({ team, ...props }: TeamMembersProps) =>
       {...props}
       {...{ name, members, available }}
       words={{
-        heading: 'En el equipo',
-        picker: isCommunity ? 'Personas sin comunidad' : 'Personas aprobadas',
+        heading: words.membersHeading,
+        picker: isCommunity ? words.peopleWithoutCommunity : words.approvedPeople,
       }}
       lockedReason={(userId) =>
-        !isCommunity && userId === coordinatorId ? 'Coordina el equipo' : undefined
+        !isCommunity && userId === coordinatorId ? words.coordinatesTeam : undefined
       }
     />
   );

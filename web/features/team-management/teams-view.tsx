@@ -9,8 +9,6 @@ import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { TEAM_KINDS, type TeamKind } from './search-params.ts';
@@ -18,6 +16,7 @@ import { TeamCard } from './team-card.tsx';
 import { TEAM_COLUMNS } from './team-columns.tsx';
 import { KIND_TYPES, searchTeams } from './team-labels.ts';
 import type { TeamPages, TeamsFilter } from './use-team-pages.ts';
+import * as words from './words.ts';
 
 export type TeamsViewProps = {
   pages: TeamPages;
@@ -47,9 +46,9 @@ export function TeamsView(props: TeamsViewProps) {
   const open = useStableCallback(onMembers);
   const actions = useMemo(() => rowActs(open), [open]);
   if (all === 0) {
-    return <EmptyState title="Aún no hay equipos">Crea el primero con «Crear Equipo».</EmptyState>;
+    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
-  const empty = <EmptyState title="Ningún equipo coincide con los filtros" />;
+  const empty = <EmptyState title={words.noMatch} />;
   const cards = (
     <SomeCards
       rows={found}
@@ -59,7 +58,7 @@ export function TeamsView(props: TeamsViewProps) {
   );
   return (
     <OfficeTable
-      caption="Equipos"
+      caption={words.teams}
       countText={countToText(isAnswered ? pages.total : found.length, all)}
       columns={TEAM_COLUMNS}
       rows={found}
@@ -71,10 +70,10 @@ export function TeamsView(props: TeamsViewProps) {
       onView={props.onView}
       actions={actions}
       actionsWidth={7}
-      counters={{ label: 'Tipo', counters: toCounters(counts, filter.kind, onKind) }}
+      counters={{ label: words.type, counters: toCounters(counts, filter.kind, onKind) }}
       toolbar={{
         search: {
-          ...{ label: 'Buscar equipo', placeholder: 'Nombre, lugar o quien coordina' },
+          ...{ label: words.search, placeholder: words.searchHint },
           ...{ value: filter.typed, onChange: onTyped },
         },
         filters: [],
@@ -102,14 +101,14 @@ function narrow(teams: readonly Team[], { kind, typed }: TeamsFilter): readonly 
 function rowActs(open: (team: Team) => void): RowActs<Team> {
   return {
     rowLabel: ({ name }) => name,
-    primaryAction: (team) => ({ label: 'Miembros', onPress: () => open(team) }),
+    primaryAction: (team) => ({ label: words.members, onPress: () => open(team) }),
     rowMenu: () => [],
   };
 }
 
 const COUNTERS = {
-  comunidades: { label: 'Comunidades', icon: <Church /> },
-  administrativos: { label: 'Administrativos', icon: <ClipboardList /> },
+  comunidades: { label: words.communities, icon: <Church /> },
+  administrativos: { label: words.administrativeOnes, icon: <ClipboardList /> },
 };
 
 function toCounters(
@@ -125,6 +124,6 @@ function toCounters(
 }
 
 function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'equipo', 'equipos');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.countOf(all);
+  return shown === all ? total : words.nOf(shown, total);
 }

@@ -19,6 +19,7 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import type { NewPause } from './pause-form.ts';
 import type { NewTeam } from './team-form.ts';
+import * as words from './words.ts';
 
 /** Teams, communities and local communities are views of one register. */
 const AFFECTED_ROWS = [
@@ -37,7 +38,7 @@ export function useTeamManagement() {
     isDone(
       mutations.add.run(
         { params: { id }, body: { userId } },
-        { done: { title: 'Miembro agregado', description: alias } },
+        { done: { title: words.doneAdded, description: alias } },
       ),
     );
   return {
@@ -50,8 +51,8 @@ export function useTeamManagement() {
           { params: { id, userId: person.id } },
           {
             done: {
-              ...{ title: 'Miembro removido', description: person.alias },
-              action: { label: 'Deshacer', run: () => void add(id, person) },
+              ...{ title: words.doneRemoved, description: person.alias },
+              action: { label: words.undo, run: () => void add(id, person) },
             },
           },
         ),
@@ -60,14 +61,14 @@ export function useTeamManagement() {
       toFormAnswer(
         await mutations.pause.run(
           { params: { id }, body },
-          { done: { title: 'Pausa anotada', description: `${name}: ${formatPause(body)}` } },
+          { done: { title: words.donePaused, description: `${name}: ${formatPause(body)}` } },
         ),
       ),
     resume: ({ id, name }: Named) =>
       isDone(
         mutations.resume.run(
           { params: { id } },
-          { done: { title: 'Pausa quitada', description: name } },
+          { done: { title: words.doneResumed, description: name } },
         ),
       ),
     remind: ({ id }: Named) => isDone(mutations.remind.run({ params: { id } })),
@@ -78,31 +79,31 @@ function useTeamMutations() {
   return {
     create: useServerMutation(createTeam, {
       affects: AFFECTED_ROWS,
-      done: ({ name }) => ({ title: 'Equipo creado', description: name }),
-      failed: 'No se pudo crear el equipo',
+      done: ({ name }) => ({ title: words.doneCreated, description: name }),
+      failed: words.failedCreate,
       fields: ({ field, text }) => (field ? { [FORM_FIELDS[field] ?? field]: text } : null),
     }),
     add: useServerMutation(addTeamMember, {
       affects: AFFECTED_ROWS,
-      failed: 'No se pudo agregar el miembro al equipo',
+      failed: words.failedAdd,
     }),
     remove: useServerMutation(removeTeamMember, {
       affects: AFFECTED_ROWS,
-      failed: 'No se pudo remover el miembro del equipo',
+      failed: words.failedRemove,
     }),
     pause: useServerMutation(pauseGroup, {
       affects: RHYTHM_ROWS,
-      failed: 'No se pudo anotar la pausa',
+      failed: words.failedPause,
       fields: true,
     }),
     resume: useServerMutation(resumeGroup, {
       affects: RHYTHM_ROWS,
-      failed: 'No se pudo quitar la pausa',
+      failed: words.failedResume,
     }),
     remind: useServerMutation(remindCoordinator, {
       affects: [pageTeamReports],
-      done: { title: 'Recordatorio anotado' },
-      failed: 'No se pudo anotar el recordatorio',
+      done: { title: words.doneReminded },
+      failed: words.failedRemind,
     }),
   };
 }
@@ -111,7 +112,7 @@ function useTeamMutations() {
 const FORM_FIELDS: Partial<Record<string, string>> = { location: 'state' };
 
 function formatPause({ from, until }: NewPause): string {
-  return `del ${formatShortCivilDay(from)} al ${formatShortCivilDay(until)}`;
+  return words.fromTo(formatShortCivilDay(from), formatShortCivilDay(until));
 }
 
 async function isDone(running: Promise<MutationOutcome<unknown>>): Promise<boolean> {
