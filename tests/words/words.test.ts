@@ -19,6 +19,7 @@ const HELD = [
   'web/features/home',
   'web/features/install',
   'web/features/institutions',
+  'web/features/leader-dashboard',
   'web/features/local-communities',
   'web/features/meetings',
   'web/features/members',

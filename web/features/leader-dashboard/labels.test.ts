@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatMissing, formatNewcomers, formatPace, formatQuarter } from './labels.ts';
+import { formatMissing, formatPace, formatQuarter } from './labels.ts';
+import { newcomers } from './words.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
@@ -25,5 +26,5 @@ it.each([
   [1, '1 persona llegó después del trimestre y no cuenta en él.'],
   [2, '2 personas llegaron después del trimestre y no cuentan en él.'],
 ])('%d newcomers', (count, words) => {
-  expect(formatNewcomers(count)).toBe(words);
+  expect(newcomers(count)).toBe(words);
 });

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import type { LeaderDashboard } from '#contract/leader-dashboard';
 import { css } from '#styled/css';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as words from './words.ts';
 
 export type TertuliaCountsProps = {
   tertulias: LeaderDashboard['tertulias'];
@@ -22,8 +22,8 @@ export function TertuliaCounts({ tertulias, action }: TertuliaCountsProps) {
   const { total, planned, active, completed, cancelled } = tertulias;
   if (total + cancelled === 0) {
     return (
-      <EmptyState title="Aún no hay tertulias en este trimestre" action={action}>
-        <p>Las que organices en tu zona se contarán aquí.</p>
+      <EmptyState title={words.noTertulias} action={action}>
+        <p>{words.noTertuliasHint}</p>
       </EmptyState>
     );
   }
@@ -31,14 +31,22 @@ export function TertuliaCounts({ tertulias, action }: TertuliaCountsProps) {
     <div className={root}>
       <CardGrid size="figure">
         <StatCard
-          label="Tertulias"
+          label={words.tertulias}
           icon={<CalendarDays />}
           value={formatNumber(total)}
-          note={cancelled > 0 && `Además, ${formatCount(cancelled, 'cancelada', 'canceladas')}`}
+          note={cancelled > 0 && words.besidesCancelled(cancelled)}
         />
-        <StatCard label="Planeadas" icon={<CalendarClock />} value={formatNumber(planned)} />
-        <StatCard label="Activas" icon={<CalendarCheck />} value={formatNumber(active)} />
-        <StatCard label="Completadas" icon={<CircleCheck />} value={formatNumber(completed)} />
+        <StatCard
+          label={words.plannedOnes}
+          icon={<CalendarClock />}
+          value={formatNumber(planned)}
+        />
+        <StatCard label={words.activeOnes} icon={<CalendarCheck />} value={formatNumber(active)} />
+        <StatCard
+          label={words.completedOnes}
+          icon={<CircleCheck />}
+          value={formatNumber(completed)}
+        />
       </CardGrid>
       <div>{action}</div>
     </div>

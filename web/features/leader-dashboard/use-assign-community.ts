@@ -2,15 +2,16 @@ import { pageCommunities } from '#contract/communities-page';
 import { leaderDashboard, zoneUsers } from '#contract/leader-dashboard';
 import { setCommunity } from '#contract/people';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import * as words from './words.ts';
 
 /** A community for somebody of the zone who has none. Answers whether it was done. */
 export function useAssignCommunity() {
   const assign = useServerMutation(setCommunity, {
     affects: [leaderDashboard, zoneUsers, pageCommunities],
-    done: { title: 'Comunidad actualizada exitosamente' },
+    done: { title: words.doneUpdated },
     failed: {
-      title: 'Error al actualizar la comunidad',
-      otherwise: 'No se pudo asignar el usuario a la comunidad',
+      title: words.failedUpdate,
+      otherwise: words.failedAssign,
     },
   });
   return async (id: number, community: { id: number; name: string }): Promise<boolean> => {

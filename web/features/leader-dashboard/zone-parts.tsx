@@ -7,6 +7,7 @@ import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LEVEL_TITLES, STATUS_LABELS, STATUS_TONES } from './labels.ts';
+import * as words from './words.ts';
 
 /** The level below, the weakest first: where help is needed most. */
 export function ZoneParts({ level, parts }: LeaderDashboard['breakdown']) {
@@ -20,7 +21,7 @@ export function ZoneParts({ level, parts }: LeaderDashboard['breakdown']) {
         columns={COLUMNS}
         rows={parts}
         rowId={({ name }) => name}
-        empty={<EmptyState title="Aún no hay personas en la zona" />}
+        empty={<EmptyState title={words.noPeopleInZone} />}
       />
     </section>
   );
@@ -29,14 +30,14 @@ export function ZoneParts({ level, parts }: LeaderDashboard['breakdown']) {
 const COLUMNS: readonly DataColumn<ZonePart>[] = [
   {
     id: 'name',
-    header: 'Nombre',
+    header: words.name,
     cell: ({ name }) => name,
     sortValue: ({ name }) => name,
     share: 2,
   },
   {
     id: 'rate',
-    header: 'Cumplimiento',
+    header: words.compliance,
     isFact: true,
     cell: ({ complianceRate, complianceStatus }) =>
       complianceStatus ? (
@@ -44,22 +45,21 @@ const COLUMNS: readonly DataColumn<ZonePart>[] = [
           {formatPercent(complianceRate)} · {STATUS_LABELS[complianceStatus]}
         </Badge>
       ) : (
-        'Sin datos'
+        words.noData
       ),
     sortValue: ({ complianceRate }) => complianceRate ?? 101,
   },
   {
     id: 'invited',
-    header: 'Invitadas',
+    header: words.invited,
     align: 'end',
     isFact: true,
-    cell: ({ invitedMembers, totalMembers }) =>
-      `${formatNumber(invitedMembers)} de ${formatNumber(totalMembers)}`,
+    cell: ({ invitedMembers, totalMembers }) => words.nOf(invitedMembers, totalMembers),
     sortValue: ({ invitedMembers }) => invitedMembers,
   },
   {
     id: 'attended',
-    header: 'Asistieron',
+    header: words.attended,
     align: 'end',
     isFact: true,
     cell: ({ attendedMembers }) => formatNumber(attendedMembers),

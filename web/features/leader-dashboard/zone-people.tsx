@@ -10,6 +10,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as words from './words.ts';
 
 type Only = (typeof ZONE_USER_FILTERS)[number];
 
@@ -21,27 +22,27 @@ export type ZonePeopleFiltersProps = {
 };
 
 const FILTERS = [
-  { value: 'todas', label: 'Todas' },
-  { value: 'sin-comunidad', label: 'Sin comunidad' },
-  { value: 'sin-invitacion', label: 'Sin invitación' },
+  { value: 'todas', label: words.all },
+  { value: 'sin-comunidad', label: words.noCommunity },
+  { value: 'sin-invitacion', label: words.noInvitation },
 ];
 
 export function ZonePeopleFilters({ only, onOnly, typed, onTyped }: ZonePeopleFiltersProps) {
   return (
     <div className={filters}>
-      <Field label="Buscar persona">
+      <Field label={words.search}>
         {(control) => (
           <TextInput
             {...control}
             type="search"
-            placeholder="Alias, ciudad o estado"
+            placeholder={words.searchHint}
             value={typed}
             onChange={(event) => onTyped(event.target.value)}
           />
         )}
       </Field>
       <RadioGroup
-        label="Qué personas"
+        label={words.whichPeople}
         isSegmented
         options={FILTERS}
         value={only ?? 'todas'}
@@ -65,15 +66,11 @@ export type ZonePeopleProps = {
 export function ZonePeople(props: ZonePeopleProps) {
   const { people, isFiltered, hasMore, isLoadingMore, onMore } = props;
   if (people.length === 0) {
-    return (
-      <EmptyState
-        title={isFiltered ? 'Nadie de tu zona cumple con eso' : 'Aún no hay personas en tu zona'}
-      />
-    );
+    return <EmptyState title={isFiltered ? words.noMatch : words.none} />;
   }
   return (
     <>
-      <List label="Personas de la zona" isCompact>
+      <List label={words.zonePeople} isCompact>
         {people.map((person) => (
           <PersonRow
             key={person.id}
@@ -85,7 +82,7 @@ export function ZonePeople(props: ZonePeopleProps) {
       </List>
       {hasMore && (
         <Button variant="quiet" disabled={isLoadingMore} onClick={onMore}>
-          {isLoadingMore ? 'Cargando…' : 'Ver más'}
+          {isLoadingMore ? words.loading : words.seeMore}
         </Button>
       )}
     </>
@@ -99,20 +96,20 @@ function PersonRow({ person, canAssign, onAssign }: PersonRowProps) {
   return (
     <ListRow
       title={alias}
-      detail={`${roleName(role)} · ${city}, ${state} · ${community ?? 'Sin comunidad'}`}
+      detail={`${roleName(role)} · ${city}, ${state} · ${community ?? words.noCommunity}`}
       trailing={
         <span className={acts}>
           <Badge tone={isInvited ? 'good' : 'neutral'}>
-            {isInvited ? 'Invitada' : 'Sin invitación'}
+            {isInvited ? words.invitedOne : words.noInvitation}
           </Badge>
           {community === null && rankOf(role) < rankOf('coordinador_estatal') && (
             <Button
               variant="quiet"
-              aria-label={`Asignar comunidad: ${alias}`}
+              aria-label={words.assignTo(alias)}
               {...offlineButtonProps(canAssign)}
               onClick={() => onAssign(person)}
             >
-              Asignar
+              {words.assign}
             </Button>
           )}
         </span>

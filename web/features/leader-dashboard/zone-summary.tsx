@@ -13,21 +13,16 @@ import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
-import {
-  formatMissing,
-  formatNewcomers,
-  formatPace,
-  STATUS_LABELS,
-  STATUS_TONES,
-} from './labels.ts';
+import { formatMissing, formatPace, STATUS_LABELS, STATUS_TONES } from './labels.ts';
+import * as words from './words.ts';
 import { ZoneParts } from './zone-parts.tsx';
 
 const DEFINITIONS = [
-  ['Personas', COMPLIANCE_DEFINITIONS.totalMembers],
-  ['Invitadas', COMPLIANCE_DEFINITIONS.invited],
-  ['Asistieron', COMPLIANCE_DEFINITIONS.attended],
-  ['Cumplimiento', COMPLIANCE_DEFINITIONS.complianceRate],
-  ['Ritmo', COMPLIANCE_DEFINITIONS.pace],
+  [words.people, COMPLIANCE_DEFINITIONS.totalMembers],
+  [words.invited, COMPLIANCE_DEFINITIONS.invited],
+  [words.attended, COMPLIANCE_DEFINITIONS.attended],
+  [words.compliance, COMPLIANCE_DEFINITIONS.complianceRate],
+  [words.pace, COMPLIANCE_DEFINITIONS.pace],
 ] as const;
 
 /** How far the quarter's invitations have come, and where they have not. */
@@ -38,7 +33,7 @@ export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
     <div className={root}>
       <CardGrid size="figure">
         <StatCard
-          label="Cumplimiento"
+          label={words.compliance}
           icon={<Target />}
           tone={status ? STATUS_TONES[status] : 'neutral'}
           value={
@@ -50,25 +45,25 @@ export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
           note={[formatMissing(rate), pace && formatPace(pace)].filter(Boolean).join(' ')}
         />
         <StatCard
-          label="Personas"
+          label={words.people}
           icon={<Users />}
           value={formatNumber(zone.totalMembers)}
-          note={newcomers > 0 && formatNewcomers(newcomers)}
+          note={newcomers > 0 && words.newcomers(newcomers)}
         />
-        <StatCard label="Invitadas" icon={<Mail />} value={formatNumber(zone.invitedMembers)} />
+        <StatCard label={words.invited} icon={<Mail />} value={formatNumber(zone.invitedMembers)} />
         <StatCard
-          label="Asistieron"
+          label={words.attended}
           icon={<UserCheck />}
           value={formatNumber(zone.attendedMembers)}
         />
         <StatCard
-          label="Sin comunidad"
+          label={words.noCommunity}
           icon={<UserX />}
           value={formatNumber(zone.usersWithoutCommunity)}
         />
       </CardGrid>
       <details className={cx(disclosureClass, details)}>
-        <summary>¿Cómo se calcula?</summary>
+        <summary>{words.howCalculated}</summary>
         <DefinitionList definitions={DEFINITIONS} />
       </details>
       <ZoneParts {...breakdown} />
