@@ -40,7 +40,7 @@ export async function growingReads(store: Store): Promise<Read[]> {
     ...asked('leader', EVERYBODY),
     ...asked('coordinator', [...OWN, '/me/work', `/local-communities/${id}/members`]),
     ...asked('state', OF_STATE),
-    ...asked('admin', [...OF_ADMIN, `/attendance-reports/periods?period=${month}`]),
+    ...asked('admin', [...OF_ADMIN, `/attendance-reports/periods/page?limit=100&period=${month}`]),
   ];
 }
 

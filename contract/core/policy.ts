@@ -163,6 +163,7 @@ const ADDED: Record<string, string> = {
   'GET /attendance-reports/communities/page': '– – – – – – – – – Z A',
   'GET /attendance-reports/users/:id': '– – – – – – – – – Z A',
   'GET /attendance-reports/periods': '– – – – – – – – – Z A',
+  'GET /attendance-reports/periods/page': '– – – – – – – – – Z A',
   'GET /tertulias/:id/candidates': '– – – – – – O – S Z A',
   'GET /tertulias/:id/guests': '– – – – – – O – S Z A',
   'PUT /tertulias/:id/guests/:userId': '– – – – – – O – S Z A',

@@ -7,6 +7,7 @@ import * as announcements from '#contract/announcements';
 import * as approvals from '#contract/approvals';
 import * as attendanceCommunityPages from '#contract/attendance-community-pages';
 import * as attendancePages from '#contract/attendance-pages';
+import * as attendancePeriodPages from '#contract/attendance-period-pages';
 import * as attendanceReports from '#contract/attendance-reports';
 import * as calendar from '#contract/calendar';
 import * as communities from '#contract/communities';
@@ -79,6 +80,7 @@ const areas = {
   ...attendanceReports,
   ...attendancePages,
   ...attendanceCommunityPages,
+  ...attendancePeriodPages,
   ...institutions,
   ...directory,
   ...sync,

@@ -1,6 +1,7 @@
 import type { AnyHandler } from '../http/handler.ts';
 import { pageCommunityAttendanceHandler } from './page-communities.ts';
 import { pageAttendanceHandler } from './page-people.ts';
+import { pagePeriodHandler } from './page-period.ts';
 import { reportCommunitiesHandler } from './report-communities.ts';
 import { reportPeriodHandler } from './report-period.ts';
 import { reportPersonHandler } from './report-person.ts';
@@ -10,6 +11,7 @@ export const attendanceReportsHandlers: readonly AnyHandler[] = [
   reportUsersHandler,
   pageAttendanceHandler,
   pageCommunityAttendanceHandler,
+  pagePeriodHandler,
   reportCommunitiesHandler,
   reportPersonHandler,
   reportPeriodHandler,

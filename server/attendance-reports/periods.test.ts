@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PERIOD_SORTS, type pagePeriod } from '#contract/attendance-period-pages';
 import type { PeriodCommunity, reportPeriod } from '#contract/attendance-reports';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
@@ -9,6 +10,7 @@ import type { CountedMeeting } from '#contract/rules/absence';
 import { shareOf } from '#contract/rules/figure';
 import { type PeriodFigures, periodFigures, periodHeld } from '#contract/rules/report-period';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { readPages } from '#tests/support/read-pages';
 import { freezePeriods } from './freeze-periods.ts';
 
 type Period = AnswerOf<typeof reportPeriod>;
@@ -237,3 +239,37 @@ async function empty() {
     }
   });
 }
+
+it('pages are those of the whole report, told the same, sorted and narrowed by the server', async () => {
+  await addMeeting(durango, october(6), ['P', 'P', 'A']);
+  for (let one = 0; one < 3; one += 1) await t.addCommunity(null, 'Durango');
+  await freezePeriods(t.store, t.clock.now);
+  t.clock.now += DAY_MS;
+  await addMeeting(durango, october(20), ['P', 'P', 'P']);
+  const page = async (query: string) =>
+    (
+      await t.ask<AnswerOf<typeof pagePeriod>>(
+        admin,
+        'GET',
+        `/attendance-reports/periods/page${query}`,
+      )
+    ).json;
+  const { communities, ...days } = (await ask(OCTOBER)).json;
+  const byId = (a: PeriodCommunity, b: PeriodCommunity) => a.communityId - b.communityId;
+  for (const sort of PERIOD_SORTS) {
+    for (const direction of ['asc', 'desc']) {
+      const query = `period=${OCTOBER}&limit=2&sort=${sort}&direction=${direction}`;
+      expect((await readPages(page, query)).sort(byId), query).toEqual([...communities].sort(byId));
+    }
+  }
+  const first = await page(`?period=${OCTOBER}&limit=1&sort=change&direction=desc`);
+  expect(first).toMatchObject({ ...days, total: 5, rows: [{ communityId: durango }] });
+  expect(first.whole).toMatchObject({
+    ...{ total: 5, changed: 1, lateMeetings: 1, takenAt: new Date(CLOSED).toISOString() },
+    ...{ atClose: { n: 2, of: 3 }, today: { n: 5, of: 6 } },
+  });
+  expect(await page(`?period=${OCTOBER}&only=changed`)).toMatchObject({ total: 1 });
+  await t.change('groups', tijuana, { location: 'Plaza de Tijuana' });
+  expect(await page(`?period=${OCTOBER}&search=tijuan%C3%A1`)).toMatchObject({ total: 1 });
+  expect((await page(`?period=${OCTOBER}&limit=1&purpose=export`)).rows).toHaveLength(5);
+});

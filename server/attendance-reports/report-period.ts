@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { KeptFigures, type PeriodCommunity, reportPeriod } from '#contract/attendance-reports';
+import type { Endpoint } from '#contract/core/endpoint';
 import { shareOf } from '#contract/rules/figure';
 import {
   closingDay,
@@ -15,7 +16,7 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { aroundPeriod, groupScope, periodRolls, SNAPSHOT_KIND } from './period-rolls.ts';
 
-type PeriodCall = Call<typeof reportPeriod>;
+type PeriodCall = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 type Kept = { figures: PeriodFigures; takenAt: number };
 
 /** Counts without names: not audited as a read of personal data. */
@@ -23,21 +24,28 @@ export const reportPeriodHandler = handler(reportPeriod, {
   mode: 'report',
   async run(call) {
     const { period } = call.query;
-    const days = { ...periodDays(period), closesOn: closingDay(period) };
-    const kept = await readKept(call.trx, period);
-    const all = sortByName(await readCommunities(call));
-    // What was printed stays, whatever became of the community.
-    const communities = all.filter((one) => !one.deleted_at || kept.has(groupScope(one.id)));
-    return { ...days, communities: await tellCommunities(call, communities, kept) };
+    return { ...daysOf(period), communities: await readPeriod(call, period) };
   },
 });
 
+export const daysOf = (period: string) => ({ ...periodDays(period), closesOn: closingDay(period) });
+
+/** Every community within reach in that period, by name. */
+export async function readPeriod(call: PeriodCall, period: string): Promise<PeriodCommunity[]> {
+  const kept = await readKept(call.trx, period);
+  const all = sortByName(await readCommunities(call));
+  // What was printed stays, whatever became of the community.
+  const communities = all.filter((one) => !one.deleted_at || kept.has(groupScope(one.id)));
+  return tellCommunities({ ...call, period }, { communities, kept });
+}
+
 type Community = Awaited<ReturnType<typeof readCommunities>>[number];
 
+type Told = { communities: readonly Community[]; kept: ReadonlyMap<string, Kept> };
+
 async function tellCommunities(
-  { trx, now, query: { period } }: PeriodCall,
-  communities: readonly Community[],
-  kept: ReadonlyMap<string, Kept>,
+  { trx, now, period }: PeriodCall & { period: string },
+  { communities, kept }: Told,
 ): Promise<PeriodCommunity[]> {
   if (communities.length === 0) return [];
   const ids = communities.map(({ id }) => id);

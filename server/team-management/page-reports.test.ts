@@ -100,6 +100,19 @@ it('are counted and narrowed by the badge that each row has', async () => {
   expect([first.total, first.whole?.total, first.whole?.pending]).toEqual([6, 6, 0]);
 });
 
+it('what an older program counted is counted again before the page', async () => {
+  await page(admin);
+  const id = groups[1] as number;
+  await t.store.write((trx) =>
+    trx
+      .updateTable('group_figures')
+      .set({ badge: '', days_left: null, last_meeting: null })
+      .where('group_id', '=', id)
+      .execute(),
+  );
+  expect((await page(admin, '?badge=overdue')).rows.map((one) => one.id)).toContain(id);
+});
+
 it('are searched, accents aside, and one file has them all', async () => {
   const found = async (search: string) =>
     (await page(admin, `?search=${encodeURIComponent(search)}`)).total;

@@ -41,7 +41,7 @@ export const pageTeamReportsHandler = handler(pageTeamReports, {
   },
 });
 
-const BADGE = sql<TeamBadge>`coalesce(f.badge, 'never')`;
+const BADGE = sql<TeamBadge>`coalesce(nullif(f.badge, ''), 'never')`;
 const COORDINATOR = sql<string | null>`(select c.name_key from people c
   where c.id = groups.coordinator_id and c.erased_at is null)`;
 /** As `urgencyOf` of the table: those that never met between the late and the others, rests last. */

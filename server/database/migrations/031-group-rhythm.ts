@@ -11,7 +11,7 @@ export function groupRhythm(engine: Engine): Migration {
       const add = (name: string, type: typeof c.int, isText = false) =>
         db.schema
           .alterTable('group_figures')
-          .addColumn(name, type, isText ? withDefault('never') : undefined)
+          .addColumn(name, type, isText ? withDefault('') : undefined)
           .execute();
       for (const name of ['rate', 'trend', 'days_left']) await add(name, c.int);
       await add('last_meeting', c.big);
@@ -21,8 +21,6 @@ export function groupRhythm(engine: Engine): Migration {
         .alterTable('group_figures')
         .addColumn('is_overdue', c.flag, withDefault(0))
         .execute();
-      // Counted before these columns were: each is due.
-      await sql`update group_figures set until = 0`.execute(db);
       for (const watched of WATCHED) await watch(db, engine, watched);
     },
   };

@@ -55,7 +55,8 @@ type GroupFiguresTable = {
   recorded_at: Optional<number>;
   /** Until it is to meet again; negative once that is over. */
   days_left: Optional<number>;
-  badge: Defaulted<TeamBadge>;
+  /** Empty where an older program counted: due again. */
+  badge: Defaulted<TeamBadge | ''>;
   is_overdue: Defaulted<Flag>;
 };
 

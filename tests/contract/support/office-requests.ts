@@ -11,6 +11,7 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
   'attendance-reports.communities': plain('/attendance-reports/communities'),
   'attendance-reports.communities-page': plain('/attendance-reports/communities/page?limit=100'),
   'attendance-reports.period': plain('/attendance-reports/periods?period=2026-10'),
+  'attendance-reports.period-page': plain('/attendance-reports/periods/page?period=2026-10'),
   'attendance-reports.users': {
     about: 'group',
     make: (world, _test, one) => {

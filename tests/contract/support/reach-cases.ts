@@ -11,6 +11,7 @@ const COMMUNITIES = '/communities/page?limit=100&search=grupo';
 const LOCAL_PAGE = '/local-communities/page?limit=100&search=grupo';
 const TEAM_REPORTS = '/teams/reports/page?limit=100&search=grupo';
 const TEAMS = '/teams/page?limit=100&search=grupo';
+const PERIOD_PAGE = '/attendance-reports/periods/page?period=2026-10&search=grupo';
 const PERIOD = '/attendance-reports/periods?period=2026-10';
 
 export const reachCases: readonly ReachCase[] = [
@@ -38,6 +39,8 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('attendance-reports.communities-page', REPORT_PAGE, [CC], 'of one state'),
   seesGroups('attendance-reports.period', PERIOD, [AD], 'of both states'),
   seesGroups('attendance-reports.period', PERIOD, [CC], 'of one state'),
+  seesGroups('attendance-reports.period-page', PERIOD_PAGE, [AD], 'of both states'),
+  seesGroups('attendance-reports.period-page', PERIOD_PAGE, [CC], 'of one state'),
   seesGroups('leader.dashboard', '/leader/dashboard', [AD], 'of both states'),
   seesGroups('leader.dashboard', '/leader/dashboard', [ES, CC], 'of one state'),
   seesPeopleThere('leader.zone-users', '/leader/zone-users'),

@@ -55,6 +55,7 @@ describe('checklist 49: an address that was called', () => {
     'teams.reports-page search',
     'attendance-reports.people-page search',
     'attendance-reports.communities-page search',
+    'attendance-reports.period-page search',
     'directory.list search',
     'tertulias.candidates search',
     'leader.zone-users search',

@@ -1,10 +1,11 @@
 import Church from 'lucide-react/icons/church';
 import History from 'lucide-react/icons/history';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { pagePeriod } from '#contract/attendance-period-pages';
 import { css } from '#styled/css';
-import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
-import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { OfficeTable } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
@@ -12,16 +13,16 @@ import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { countToText } from './communities-report.tsx';
 import { PERIOD_COLUMNS } from './period-columns.tsx';
-import { filterPeriod, type Period, totalsOf } from './period-rows.ts';
+import { filterPeriod } from './period-rows.ts';
 import { formatPeriodState, periodToLabel } from './periods.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
+import type { PeriodFilter, PeriodPages } from './use-period-pages.ts';
 
 export type PeriodReportProps = {
-  /** `2026-10` */
-  period: string;
-  known: Period;
-  isChanged: boolean;
+  pages: PeriodPages;
+  filter: PeriodFilter;
+  onTyped: (typed: string) => void;
   onChanged: (isChanged: boolean) => void;
   view: TableView;
   onView: (view: TableView) => void;
@@ -29,25 +30,33 @@ export type PeriodReportProps = {
 
 /** A month or quarter that is over, community by community: at its close, and today. */
 export function PeriodReport(props: PeriodReportProps) {
-  const { period, known, isChanged, onChanged } = props;
-  const { communities } = known;
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
+  const { pages, filter, onTyped, onChanged } = props;
+  const { communities, whole, isAnswered, paging } = pages;
+  const { period, isChanged, typed } = filter;
+  const hasSignal = useSignal();
+  // Until the server answers, and without signal, what is here is filtered here.
   const rows = useMemo(
-    () => filterPeriod(communities, { isChanged, typed: wanted }),
-    [communities, isChanged, wanted],
+    () => (isAnswered ? communities : filterPeriod(communities, filter)),
+    [isAnswered, communities, filter],
   );
-  const { isMaking, make } = useTableExport(`asistencia-${period.toLowerCase()}`);
-  const notes = usePeriodNotes(props, typed);
+  const notes = usePeriodNotes(filter);
+  const exported = usePagesExport(pagePeriod, {
+    ...{ name: `asistencia-${period.toLowerCase()}`, query: pages.query },
+    toRows: (answer) => answer.rows,
+    notes: () => reportNotes(notes),
+  });
   return (
     <>
-      <p className={state}>{formatPeriodState(known)}</p>
+      <p className={state}>{formatPeriodState(whole, pages.closesOn)}</p>
       <OfficeTable
         caption={`Asistencia de ${periodToLabel(period)}`}
-        countText={countToText(rows.length, communities.length)}
+        countText={countToText(isAnswered ? pages.total : rows.length, whole.total)}
         columns={PERIOD_COLUMNS}
         rows={rows}
         rowId={({ communityId }) => String(communityId)}
+        isSorted={isAnswered}
+        isBusy={!isAnswered}
+        paging={paging}
         view={props.view}
         onView={props.onView}
         counters={{ label: 'Cambios', counters: toCounters(props) }}
@@ -56,22 +65,18 @@ export function PeriodReport(props: PeriodReportProps) {
             label: 'Buscar comunidad',
             placeholder: 'Nombre o lugar',
             value: typed,
-            onChange: setTyped,
+            onChange: onTyped,
           },
           filters: [],
           isFiltered: typed !== '' || isChanged,
           onClear: () => {
-            setTyped('');
+            onTyped('');
             onChanged(false);
           },
         }}
-        onExport={(format, shown) =>
-          void make({
-            ...{ format, columns: toSheetColumns(shown.columns), notes: reportNotes(notes) },
-            rows: () => shown.rows,
-          })
-        }
-        isExporting={isMaking}
+        onExport={exported.onExport}
+        isExporting={exported.isMaking}
+        canExport={hasSignal}
         empty={<EmptyState title="Ninguna comunidad coincide con los filtros" />}
       >
         <PrintFacts {...notes} />
@@ -81,7 +86,7 @@ export function PeriodReport(props: PeriodReportProps) {
   );
 }
 
-function usePeriodNotes({ period, isChanged }: PeriodReportProps, typed: string): ReportNotes {
+function usePeriodNotes({ period, isChanged, typed }: PeriodFilter): ReportNotes {
   const { now } = usePhone();
   return {
     ...{ view: 'period', period: periodToLabel(period), now: now() },
@@ -92,14 +97,15 @@ function usePeriodNotes({ period, isChanged }: PeriodReportProps, typed: string)
   };
 }
 
-function toCounters({ known, isChanged, onChanged }: PeriodReportProps): Counter[] {
-  const { atClose, changed } = totalsOf(known.communities);
+function toCounters({ pages, filter, onChanged }: PeriodReportProps): Counter[] {
+  const { atClose, changed, total } = pages.whole;
+  const { isChanged } = filter;
   const note = atClose === null ? null : formatPercent(atClose.value);
   return [
     {
       ...{ id: 'all', label: 'Comunidades', icon: <Church />, tone: 'action' },
       ...(note === null ? {} : { note }),
-      ...{ count: known.communities.length, isOn: !isChanged, onPress: () => onChanged(false) },
+      ...{ count: total, isOn: !isChanged, onPress: () => onChanged(false) },
     },
     {
       ...{ id: 'changed', label: 'Cambiaron después', icon: <History />, tone: 'attention' },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PeriodCommunity } from '#contract/attendance-reports';
-import { filterPeriod, formatChange, hasChanged, totalsOf } from './period-rows.ts';
+import { hasChanged, totalsOf } from '#contract/rules/period-totals';
+import { filterPeriod, formatChange } from './period-rows.ts';
 import { formatPeriodState, periodOptions, periodToLabel, readPeriod } from './periods.ts';
 import { reportNotes } from './report-notes.ts';
 
@@ -44,7 +45,7 @@ it('the totals are of the communities that have a close, and of all today', () =
   expect(totalsOf([same, late, open])).toEqual({
     atClose: { value: 75, n: 60, of: 80 },
     today: { value: 75, n: 83, of: 110 },
-    ...{ lateMeetings: 2, changed: 1 },
+    ...{ lateMeetings: 2, changed: 1, total: 3, takenAt: '2026-11-08T09:00:00.000Z' },
   });
   expect(totalsOf([open]).atClose).toBeNull();
   expect(filterPeriod([same, late, open], { isChanged: true, typed: '' })).toEqual([late]);
@@ -53,14 +54,12 @@ it('the totals are of the communities that have a close, and of all today', () =
 });
 
 it('one line says what was printed and what is known today', () => {
-  const days = { from: '2026-10-01', until: '2026-10-31', closesOn: '2026-11-08' };
-  expect(formatPeriodState({ ...days, communities: [same, late] })).toBe(
+  const state = (rows: PeriodCommunity[]) => formatPeriodState(totalsOf(rows), '2026-11-08');
+  expect(state([same, late])).toBe(
     'Al cierre (8 nov 2026): 75% · Hoy: 78% (+2 reuniones que llegaron después)',
   );
-  expect(formatPeriodState({ ...days, communities: [same] })).toBe(
-    'Al cierre (8 nov 2026): 75% · Hoy: 75%',
-  );
-  expect(formatPeriodState({ ...days, communities: [open] })).toBe(
+  expect(state([same])).toBe('Al cierre (8 nov 2026): 75% · Hoy: 75%');
+  expect(state([open])).toBe(
     'Hoy: 50%. Se cierra el 8 de noviembre de 2026; hasta entonces puede cambiar.',
   );
 });

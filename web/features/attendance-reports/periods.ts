@@ -1,11 +1,11 @@
 import { CENTRAL_ZONE } from '#contract/core/time-zones';
+import type { PeriodTotals } from '#contract/rules/period-totals';
 import { endedPeriods, PERIOD } from '#contract/rules/report-period';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatCivilDay, formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
-import { closedOn, type Period, totalsOf } from './period-rows.ts';
 
 /** Of an address; null: the last 30 days, for what is no period too. */
 export function readPeriod(param: string | undefined): string | null {
@@ -33,9 +33,8 @@ export function periodOptions(now: number, current: string | null): SelectOption
  * «Al cierre (8 nov 2026): 82% · Hoy: 84% (+2 reuniones que llegaron después)»; of one that is open,
  * when it closes.
  */
-export function formatPeriodState({ communities, closesOn }: Period): string {
-  const { atClose, today, lateMeetings } = totalsOf(communities);
-  const taken = closedOn(communities);
+export function formatPeriodState(totals: PeriodTotals, closesOn: string): string {
+  const { atClose, today, lateMeetings, takenAt: taken } = totals;
   if (atClose === null || taken === null) {
     return `Hoy: ${formatPercent(today.value)}. Se cierra el ${formatCivilDay(closesOn)}; hasta entonces puede cambiar.`;
   }

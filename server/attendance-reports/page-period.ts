@@ -1,0 +1,77 @@
+import { type PeriodSort, pagePeriod } from '#contract/attendance-period-pages';
+import type { PeriodCommunity } from '#contract/attendance-reports';
+import { foldText, searchWords } from '#contract/rules/fold-text';
+import { hasChanged, totalsOf } from '#contract/rules/period-totals';
+import { handler } from '../http/handler.ts';
+import { daysOf, readPeriod } from './report-period.ts';
+
+const DEFAULT_LIMIT = 50;
+
+/** What `/attendance-reports/periods` shows, filtered and sorted here; told a page at a time. */
+export const pagePeriodHandler = handler(pagePeriod, {
+  mode: 'report',
+  async run(call) {
+    const { period, cursor, limit = DEFAULT_LIMIT, purpose, ...asked } = call.query;
+    const all = await readPeriod(call, period);
+    const found = sortRows(narrow(all, asked), asked);
+    // Who is no longer there starts the list again.
+    const start = found.findIndex(({ communityId }) => communityId === cursor) + 1;
+    const rows = purpose === 'export' ? found : found.slice(start, start + limit);
+    const hasMore = purpose !== 'export' && found.length > start + limit;
+    return {
+      ...daysOf(period),
+      rows,
+      next: hasMore ? String(rows.at(-1)?.communityId) : null,
+      total: found.length,
+      whole: cursor === undefined ? totalsOf(all) : null,
+    };
+  },
+});
+
+type Asked = {
+  search?: string | null | undefined;
+  only?: 'changed' | undefined;
+  sort?: PeriodSort | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+};
+
+function narrow(all: readonly PeriodCommunity[], { search, only }: Asked): PeriodCommunity[] {
+  const words = searchWords(search ?? '');
+  return all.filter((one) => {
+    const text = foldText(`${one.communityName} ${one.location}`);
+    return (only === undefined || hasChanged(one)) && words.every((word) => text.includes(word));
+  });
+}
+
+type Value = string | number | null;
+
+const VALUES: Readonly<Record<PeriodSort, (one: PeriodCommunity) => Value>> = {
+  community: ({ communityName }) => communityName,
+  atClose: ({ atClose }) => atClose?.attendance ?? null,
+  today: ({ today }) => today.attendance,
+  heldAtClose: ({ atClose }) => atClose?.heldMeetings ?? null,
+  heldToday: ({ today }) => today.heldMeetings,
+  change: ({ lateMeetings }) => lateMeetings,
+  location: ({ location }) => location,
+};
+
+const SPANISH = new Intl.Collator('es-MX', { numeric: true });
+
+/** Those without a value come last both ways; of the same value, they stay by name. */
+function sortRows(
+  rows: readonly PeriodCommunity[],
+  { sort = 'community', direction }: Asked,
+): PeriodCommunity[] {
+  const sign = direction === 'desc' ? -1 : 1;
+  const valued = rows.map((row) => ({ row, value: VALUES[sort](row) }));
+  valued.sort(({ value: one }, { value: other }) => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compare(one, other);
+  });
+  return valued.map(({ row }) => row);
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return SPANISH.compare(String(one), String(other));
+}
