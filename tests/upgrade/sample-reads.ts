@@ -32,6 +32,7 @@ const PATHS: Readonly<Record<string, string>> = {
 
 const QUERIES: Readonly<Record<string, string>> = {
   'attendance-reports.period': '?period=2026-10',
+  'attendance-reports.period-page': '?period=2026-10',
 };
 
 /** An address of the row, about the first of what the network has. */
