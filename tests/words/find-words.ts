@@ -109,7 +109,8 @@ function isWords(text: string, type: string): boolean {
   if (type === 'JSXText' || type === 'CallExpression') return true;
   if (type === 'TemplateElement' && /(^|\s)\p{L}{2,}\s/u.test(text)) return true;
   return (
-    /\p{L}[,.;:]? \p{L}/u.test(text) ||
+    /\p{L}[,.;:)]? \(?\p{L}/u.test(text) ||
+    /^\(\p{L}{2,}\)$/u.test(text) ||
     /[áéíóúñüÁÉÍÓÚÑ¿¡«»…]/.test(text) ||
     /^\p{Lu}\p{Ll}{2,}(\.{3}|[.:])?$/u.test(text.trim())
   );

@@ -94,6 +94,8 @@ describe('what reads as a word of a screen', () => {
     ["formatCount(n, 'lugar', 1)", 'lugar'],
     ["const a = { label: 'Retirar', id: 'withdraw' };", 'Retirar'],
     ["const a = ['está'];", 'está'],
+    ["const a = 'Nota (opcional)';", 'Nota (opcional)'],
+    ['<Field hint="(opcional)" />', '(opcional)'],
   ])('%s', (source, text) => {
     expect(texts(source)).toEqual([text]);
   });

@@ -20,7 +20,7 @@ export function FieldSpecimens() {
       lead="La etiqueta siempre a la vista, la ayuda arriba, el error abajo con icono y palabras."
     >
       <Specimen state="Texto: en reposo, con ayuda y opcional">
-        <Field label="Alias" hint="Como le dicen en la comunidad." optionalLabel="(opcional)">
+        <Field label="Alias" hint="Como le dicen en la comunidad." isOptional>
           {(control) => <TextInput {...control} defaultValue="Doña Mago" />}
         </Field>
       </Specimen>

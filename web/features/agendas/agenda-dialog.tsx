@@ -149,7 +149,7 @@ function AgendaFields(props: FieldsProps) {
       <Field
         label={words.deadline}
         hint={words.deadlineHint}
-        optionalLabel="(opcional)"
+        isOptional
         error={errors.responseDeadline}
       >
         {(control) => (

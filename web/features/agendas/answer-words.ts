@@ -13,6 +13,7 @@ export const city = 'Ciudad';
 export const agenda = 'Agenda';
 export const answer = 'Respuesta';
 export const date = 'Fecha';
+export const asSheet = 'Excel (XLSX)';
 export const exportAs = 'Exportar';
 export const howComputed = '¿Cómo se calcula?';
 export const howComputedNote = 'Cómo se calcula';

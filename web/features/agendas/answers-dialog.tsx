@@ -169,7 +169,7 @@ function Export({ agenda, answers }: KnownProps) {
         icon={<Download aria-hidden />}
         text={words.exportAs}
         items={[
-          { id: 'xlsx', label: 'Excel (XLSX)', onSelect: () => save('xlsx') },
+          { id: 'xlsx', label: words.asSheet, onSelect: () => save('xlsx') },
           { id: 'csv', label: 'CSV', onSelect: () => save('csv') },
         ]}
       />

@@ -30,6 +30,7 @@ export const tellHint = 'A quienes respondieron se les avisa qué pasó con su r
 
 // Adding somebody.
 export const alias = 'Alias';
+export const optionalPhone = 'WhatsApp (opcional)';
 export const dataMissing = 'Por favor completa nombre y email';
 export const email = 'Email';
 export const linkHint =

@@ -66,7 +66,7 @@ export function QuickAdd({ place, onAdded }: QuickAddProps) {
         <p className={small}>{words.quickAddHint(place.city, place.state)}</p>
         {entry('alias', words.alias, 'text')}
         {entry('email', words.email, 'email')}
-        {entry('phone', 'WhatsApp (opcional)', 'tel')}
+        {entry('phone', words.optionalPhone, 'tel')}
         <div>
           <Button variant="quiet" isBusy={quick.isBusy} onClick={() => void add()}>
             {words.registerAndAdd}

@@ -71,12 +71,7 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
           />
         )}
       </Field>
-      <Field
-        label={words.ownWords}
-        optionalLabel="(opcional)"
-        hint={words.ownWordsHint}
-        error={errors.line}
-      >
+      <Field label={words.ownWords} isOptional hint={words.ownWordsHint} error={errors.line}>
         {(control) => (
           <TextArea
             {...control}

@@ -35,7 +35,7 @@ export function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps)
       )}
       <Field
         label={words.expires}
-        optionalLabel="(opcional)"
+        isOptional
         hint={words.afterwardsHidden}
         error={errors.expiresAt}
       >

@@ -70,7 +70,7 @@ function WritingDialog(props: WritingProps) {
       {props.state === undefined && (
         <StateField
           label={words.communityState}
-          optionalLabel="(opcional)"
+          isOptional
           hint={words.stateHint}
           placeholder={words.statePlaceholder}
           error={fields.errors.state}

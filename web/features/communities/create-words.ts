@@ -38,3 +38,4 @@ export const createdWithout = (count: number) =>
     'La comunidad ya existe. A esta persona no se le agregó:',
     `La comunidad ya existe. A estas ${count} personas no se les agregó:`,
   );
+export const membersChosen = (count: number) => `${count} miembro(s) seleccionado(s)`;

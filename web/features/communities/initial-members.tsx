@@ -31,7 +31,7 @@ export function InitialMembers(props: InitialMembersProps) {
         kind: 'many',
         chosen,
         onChoose,
-        countText: (count) => `${count} miembro(s) seleccionado(s)`,
+        countText: words.membersChosen,
       }}
     />
   );

@@ -19,13 +19,7 @@ export function TextFields(fields: TextFieldsProps) {
         hint={words.locationHint}
         isRequired
       />
-      <TextEntry
-        of={fields}
-        name="description"
-        label={words.description}
-        optionalLabel="(opcional)"
-        rows={2}
-      />
+      <TextEntry of={fields} name="description" label={words.description} isOptional rows={2} />
     </>
   );
 }

@@ -71,7 +71,7 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
           {words.gone}
         </Button>
       </div>
-      <Field label={words.whatChanged} optionalLabel="(opcional)">
+      <Field label={words.whatChanged} isOptional>
         {(control) => (
           <TextArea
             {...control}

@@ -80,7 +80,7 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
         of={fields}
         name="note"
         label={words.message}
-        optionalLabel="(opcional)"
+        isOptional
         hint={words.messageHint}
         rows={3}
       />

@@ -110,7 +110,7 @@ function Fields(fields: FormFields<InstitutionForm>) {
       )}
     </Field>
   );
-  const optional = { optionalLabel: '(opcional)' };
+  const optional = { isOptional: true };
   return (
     <>
       <TextEntry of={fields} name="name" label={words.name} isRequired />

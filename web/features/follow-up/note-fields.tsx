@@ -163,7 +163,7 @@ function DayField({ form, errors, set, leave, name, label, isRequired }: DayFiel
 
 function NotesField({ form, errors, set, leave }: Fields) {
   return (
-    <Field label={words.notes} optionalLabel="(opcional)" error={errors.notes}>
+    <Field label={words.notes} isOptional error={errors.notes}>
       {(control) => (
         <TextArea
           {...control}
@@ -179,5 +179,5 @@ function NotesField({ form, errors, set, leave }: Fields) {
 }
 
 function wanted(isRequired = false) {
-  return isRequired ? { isRequired } : { optionalLabel: '(opcional)' };
+  return isRequired ? { isRequired } : { isOptional: true };
 }

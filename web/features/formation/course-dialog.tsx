@@ -103,7 +103,7 @@ function CourseFields(fields: CourseFieldsProps) {
           />
         )}
       </Field>
-      <Field label={words.order} optionalLabel="(opcional)" error={errors.order}>
+      <Field label={words.order} isOptional error={errors.order}>
         {(control) => (
           <NumberInput
             {...control}

@@ -60,7 +60,7 @@ export const ReportDialog = freshOnOpen(({ isOpen, onClose, postId }: ReportDial
           />
         )}
       </Field>
-      <TextEntry of={fields} name="note" label={words.detail} optionalLabel="(opcional)" rows={3} />
+      <TextEntry of={fields} name="note" label={words.detail} isOptional rows={3} />
     </FormDialog>
   );
 });

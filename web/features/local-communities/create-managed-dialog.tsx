@@ -66,19 +66,13 @@ function ManagedFields(fields: FormFields<ManagedForm>) {
   return (
     <>
       <TextEntry of={fields} name="name" label="Nombre *" isRequired />
-      <TextEntry
-        of={fields}
-        name="description"
-        label={words.description}
-        optionalLabel="(opcional)"
-        rows={2}
-      />
+      <TextEntry of={fields} name="description" label={words.description} isOptional rows={2} />
       <LocationFields {...fields} />
       <TextEntry
         of={fields}
         name="physicalAddress"
         label={words.physicalAddress}
-        optionalLabel="(opcional)"
+        isOptional
         hint={words.addressHint}
       />
       <RadioGroup

@@ -153,7 +153,7 @@ type LongTextProps = PartProps & {
 
 function LongText({ field, label, form, errors, set, leave }: LongTextProps) {
   return (
-    <Field label={label} optionalLabel="(opcional)" error={errors[field]}>
+    <Field label={label} isOptional error={errors[field]}>
       {(control) => (
         <TextArea
           {...control}

@@ -73,7 +73,7 @@ function ClosingDialog(props: CloseListDialogsProps) {
     >
       {unmarked > 0 && <p>{words.willBeAbsent(unmarked)}</p>}
       {!meeting.temaEscola && (
-        <Field label={words.theme} optionalLabel="(opcional)" error={errors.temaEscola}>
+        <Field label={words.theme} isOptional error={errors.temaEscola}>
           {(control) => (
             <TextInput
               {...control}
@@ -98,7 +98,7 @@ function ClosingDialog(props: CloseListDialogsProps) {
       )}
       {!meeting.evangelio && (
         <div className={gospel}>
-          <Field label={words.gospel} optionalLabel="(opcional)" error={errors.evangelio}>
+          <Field label={words.gospel} isOptional error={errors.evangelio}>
             {(control) => (
               <TextArea
                 {...control}

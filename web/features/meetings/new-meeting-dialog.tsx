@@ -84,7 +84,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
             />
           )}
         </Field>
-        <Field label={words.theme} optionalLabel="(opcional)" error={errors.temaEscola}>
+        <Field label={words.theme} isOptional error={errors.temaEscola}>
           {(control) => (
             <TextInput
               {...control}
@@ -95,7 +95,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
             />
           )}
         </Field>
-        <Field label={words.gospel} optionalLabel="(opcional)" error={errors.evangelio}>
+        <Field label={words.gospel} isOptional error={errors.evangelio}>
           {(control) => (
             <TextArea
               {...control}

@@ -63,13 +63,7 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
       onSubmit={submit}
     >
       <TextEntry of={fields} name="title" label={words.title} isRequired />
-      <TextEntry
-        of={fields}
-        name="description"
-        label={words.description}
-        rows={2}
-        optionalLabel="(opcional)"
-      />
+      <TextEntry of={fields} name="description" label={words.description} rows={2} isOptional />
       <Measured {...fields} isNew={objective === null} />
       <Aim {...fields} />
       <Assigned {...fields} state={state} isWanted={isOpen} />
@@ -109,12 +103,7 @@ function Aim({ form, errors, set, leave }: PartProps) {
           />
         )}
       </Field>
-      <TextEntry
-        of={{ form, errors, set, leave }}
-        name="unit"
-        label={words.unit}
-        optionalLabel="(opcional)"
-      />
+      <TextEntry of={{ form, errors, set, leave }} name="unit" label={words.unit} isOptional />
       <Field label={words.dueField} error={errors.deadline} isRequired>
         {(control) => (
           <DateTimeInput

@@ -78,7 +78,7 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
         value={form.method}
         onValueChange={(value) => set({ method: value as Sheet['method'] })}
       />
-      <Field label={words.note} optionalLabel="(opcional)" hint={words.noteHint}>
+      <Field label={words.note} isOptional hint={words.noteHint}>
         {(control) => (
           <TextInput
             {...control}

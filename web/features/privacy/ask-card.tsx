@@ -125,12 +125,7 @@ function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
           />
         )}
       </Field>
-      <Field
-        label={words.details}
-        optionalLabel="(opcional)"
-        hint={words.detailsHint}
-        error={errors.detail}
-      >
+      <Field label={words.details} isOptional hint={words.detailsHint} error={errors.detail}>
         {(control) => (
           <TextArea
             {...control}

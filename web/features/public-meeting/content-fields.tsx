@@ -33,7 +33,7 @@ export function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
         {words.content}
       </h2>
       {FIELDS.map(({ name, label, kind }) => (
-        <Field key={name} label={label} optionalLabel="(opcional)" error={errors[name]}>
+        <Field key={name} label={label} isOptional error={errors[name]}>
           {(control) => {
             const shared = { ...control, name, value: form[name] };
             const type = (value: string) => onChange({ [name]: value });

@@ -110,7 +110,7 @@ function HowAndWhy({ form, errors, set, leave }: PartProps) {
           />
         )}
       </Field>
-      <Field label={words.note} optionalLabel="(opcional)" error={errors.note}>
+      <Field label={words.note} isOptional error={errors.note}>
         {(control) => (
           <TextInput
             {...control}

@@ -92,7 +92,7 @@ function Row({ row, errors, onChange, NameInput }: RowProps) {
           />
         )}
       </Field>
-      <Field label={words.position} optionalLabel="(opcional)" error={errors.position}>
+      <Field label={words.position} isOptional error={errors.position}>
         {(control) => (
           <TextInput
             {...control}

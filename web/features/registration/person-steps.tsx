@@ -172,12 +172,7 @@ export function NetworkFields(props: StepProps & { communities: readonly string[
           />
         )}
       </Field>
-      <Field
-        label={words.community}
-        optionalLabel="(opcional)"
-        hint={words.communityHint}
-        error={errors.community}
-      >
+      <Field label={words.community} isOptional hint={words.communityHint} error={errors.community}>
         {(control) => (
           <TextInput
             {...control}

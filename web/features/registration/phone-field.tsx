@@ -6,12 +6,7 @@ import * as words from './words.ts';
 /** Under the box that asks for messages by WhatsApp: this is where they would go (decision B16). */
 export function PhoneField({ form, errors, set, leave }: StepProps) {
   return (
-    <Field
-      label={words.phone}
-      optionalLabel="(opcional)"
-      hint={words.phoneHint}
-      error={errors.phone}
-    >
+    <Field label={words.phone} isOptional hint={words.phoneHint} error={errors.phone}>
       {(control) => (
         <TextInput
           {...control}

@@ -22,7 +22,7 @@ export function LocationFields({ form, errors, set, leave }: LocationFieldsProps
       />
       <CityField
         label={words.locationCity}
-        optionalLabel="(opcional)"
+        isOptional
         autoComplete="off"
         state={form.state}
         error={errors.city}

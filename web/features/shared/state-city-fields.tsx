@@ -56,7 +56,7 @@ type BaseProps = PlaceFieldProps & {
 };
 
 function PlaceField(props: BaseProps) {
-  const { label, hint, error, isRequired, optionalLabel, ...rest } = props;
+  const { label, hint, error, isRequired, isOptional, ...rest } = props;
   const { isDisabled = false, isFree, onBlur, ...combobox } = rest;
   return (
     <Field
@@ -64,7 +64,7 @@ function PlaceField(props: BaseProps) {
       hint={hint}
       error={error}
       {...(isRequired !== undefined && { isRequired })}
-      {...(optionalLabel !== undefined && { optionalLabel })}
+      {...(isOptional !== undefined && { isOptional })}
     >
       {(control) => (
         <Combobox

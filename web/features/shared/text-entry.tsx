@@ -10,7 +10,7 @@ type TextNames<Form> = {
 
 export type TextEntryProps<Form> = Pick<
   FieldProps,
-  'label' | 'hint' | 'isRequired' | 'optionalLabel'
+  'label' | 'hint' | 'isRequired' | 'isOptional'
 > & {
   of: Pick<FormFields<Form>, 'form' | 'errors' | 'set' | 'leave'>;
   name: TextNames<Form>;

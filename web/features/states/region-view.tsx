@@ -11,7 +11,6 @@ import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableFilter } from '#web/ui/data/office-toolbar.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatChartPercent } from '#web/ui/format/format-percent.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -50,7 +49,7 @@ export function RegionView(props: RegionViewProps) {
     <OfficeTable
       caption={title}
       title={title}
-      countText={`${formatNumber(rows.length)} persona(s) mostrada(s)`}
+      countText={words.shownPeople(rows.length)}
       columns={props.columns}
       rows={rows}
       rowId={({ id }) => String(id)}

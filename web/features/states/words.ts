@@ -1,3 +1,5 @@
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
 /** Every word of a state's screen and its dialogs; moving a person and the card have their own. */
 
 // The access link.
@@ -74,3 +76,4 @@ export const replacesOld = (until: string) =>
   `Ya tiene un enlace; si generas otro, ese dejará de servir. Sirve hasta el ${until}`;
 export const sendOnly = (until: string) =>
   `Envíalo solo a esta persona. Sirve una sola vez, hasta el ${until}`;
+export const shownPeople = (count: number) => `${formatNumber(count)} persona(s) mostrada(s)`;

@@ -60,12 +60,7 @@ export const PauseDialog = freshOnOpen((props: PauseDialogProps) => {
     >
       {day('from', words.fromRequired)}
       {day('until', words.untilRequired)}
-      <Field
-        label={words.reason}
-        optionalLabel="(opcional)"
-        hint={words.reasonHint}
-        error={errors.reason}
-      >
+      <Field label={words.reason} isOptional hint={words.reasonHint} error={errors.reason}>
         {(control) => (
           <TextInput
             {...control}

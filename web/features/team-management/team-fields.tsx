@@ -16,13 +16,7 @@ export function TeamFields(fields: TeamFieldsProps) {
   return (
     <>
       <TextEntry of={fields} name="name" label="Nombre *" isRequired />
-      <TextEntry
-        of={fields}
-        name="description"
-        label={words.description}
-        optionalLabel="(opcional)"
-        rows={2}
-      />
+      <TextEntry of={fields} name="description" label={words.description} isOptional rows={2} />
       <RadioGroup
         label={words.type}
         isSegmented
@@ -63,7 +57,7 @@ function PlaceFields(fields: TeamFieldsProps) {
           of={fields}
           name="physicalAddress"
           label={words.physicalAddress}
-          optionalLabel="(opcional)"
+          isOptional
           hint={words.addressHint}
         />
       )}

@@ -64,7 +64,7 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
         checked={form.prayedRosary}
         onCheckedChange={(prayedRosary) => set({ prayedRosary })}
       />
-      <Field label={words.gospel} optionalLabel="(opcional)" error={errors.gospelOfDay}>
+      <Field label={words.gospel} isOptional error={errors.gospelOfDay}>
         {(control) => (
           <TextArea
             {...control}
@@ -90,7 +90,7 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
 function TopicFields({ form, errors, set, leave }: TeamMeetingFieldsProps) {
   return (
     <>
-      <Field label={words.topic} optionalLabel="(opcional)" error={errors.formativeTopicTitle}>
+      <Field label={words.topic} isOptional error={errors.formativeTopicTitle}>
         {(control) => (
           <TextInput
             {...control}
@@ -100,7 +100,7 @@ function TopicFields({ form, errors, set, leave }: TeamMeetingFieldsProps) {
           />
         )}
       </Field>
-      <Field label={words.topicLink} optionalLabel="(opcional)" error={errors.formativeTopicLink}>
+      <Field label={words.topicLink} isOptional error={errors.formativeTopicLink}>
         {(control) => (
           <TextInput
             {...control}
@@ -121,7 +121,7 @@ type LongTextProps = TeamMeetingFieldsProps & { field: LongField; label: string 
 
 function LongText({ field, label, form, errors, set, leave }: LongTextProps) {
   return (
-    <Field label={label} optionalLabel="(opcional)" error={errors[field]}>
+    <Field label={label} isOptional error={errors[field]}>
       {(control) => (
         <TextArea
           {...control}

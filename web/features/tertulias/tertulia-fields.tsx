@@ -49,13 +49,7 @@ function What(fields: TertuliaFieldsProps) {
   return (
     <>
       <TextEntry of={fields} name="title" label={words.titleField} isRequired />
-      <TextEntry
-        of={fields}
-        name="description"
-        label={words.description}
-        optionalLabel="(opcional)"
-        rows={2}
-      />
+      <TextEntry of={fields} name="description" label={words.description} isOptional rows={2} />
       <Field label={words.dateField} hint={words.dateHint} error={errors.date} isRequired>
         {(control) => (
           <DateTimeInput
@@ -70,7 +64,7 @@ function What(fields: TertuliaFieldsProps) {
         of={fields}
         name="place"
         label={words.address}
-        optionalLabel="(opcional)"
+        isOptional
         hint={words.addressHint}
       />
     </>
@@ -105,7 +99,7 @@ function Where(fields: TertuliaFieldsProps) {
       />
       <CityField
         label={words.city}
-        optionalLabel="(opcional)"
+        isOptional
         error={errors.city}
         state={form.state}
         autoComplete="off"
@@ -186,7 +180,7 @@ function Who(fields: TertuliaFieldsProps) {
       )}
       <Field
         label={words.replyUntil}
-        optionalLabel="(opcional)"
+        isOptional
         hint={words.replyUntilHint}
         error={errors.replyUntil}
       >

@@ -92,7 +92,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
         </Field>
       )}
       {!activity && isOfState && (
-        <TextEntry of={fields} name="city" label={words.city} optionalLabel="(opcional)" />
+        <TextEntry of={fields} name="city" label={words.city} isOptional />
       )}
     </FormDialog>
   );

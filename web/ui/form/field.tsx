@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
+import * as words from './words.ts';
 
 /** What a field hands to its control, so that label, hint and error belong to it. */
 export type FieldControl = {
@@ -17,13 +18,13 @@ export type FieldProps = {
   /** The sentence under the control; its presence marks the control invalid. */
   error?: string | undefined;
   isRequired?: boolean;
-  /** Said after the label of what may be left empty. */
-  optionalLabel?: string;
+  /** Whether it is said that it may be left empty. */
+  isOptional?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** `<Field label="Alias" error={…}>{(control) => <TextInput {...control} />}</Field>` */
-export function Field({ label, hint, error, isRequired, optionalLabel, children }: FieldProps) {
+export function Field({ label, hint, error, isRequired, isOptional, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -31,7 +32,7 @@ export function Field({ label, hint, error, isRequired, optionalLabel, children 
     <div className={root}>
       <label htmlFor={id} className={labelClass}>
         {label}
-        {optionalLabel && <span className={optional}> {optionalLabel}</span>}
+        {isOptional && <span className={optional}> {words.mayBeEmpty}</span>}
       </label>
       {hint && (
         <p id={hintId} className={hintClass}>

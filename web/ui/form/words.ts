@@ -7,6 +7,8 @@ export const noneByThatName = 'No hay nada con ese nombre';
 export const moreOptions = 'Hay más: escribe para encontrar el tuyo.';
 export const chooseFile = 'Elegir archivo';
 export const noFile = 'Ningún archivo elegido';
+/** After the label of what may be left empty. */
+export const mayBeEmpty = '(opcional)';
 export const needsSignal = 'Necesita señal';
 export const cancel = 'Cancelar';
 export const restored = 'Aquí sigue lo que habías escrito.';

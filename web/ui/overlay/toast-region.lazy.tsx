@@ -36,7 +36,7 @@ function Placed({ toasts, place }: PlacedProps) {
   return createPortal(
     <Toaster
       toaster={toaster}
-      aria-label="Avisos (F8)"
+      aria-label={words.region}
       className={place.corner ? corner : region}
       onBlur={goOn}
     >
