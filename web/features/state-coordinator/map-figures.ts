@@ -1,21 +1,20 @@
 import { STATES } from '#contract/core/places';
 import { type Figure, type Level, percentToLevel, shareOf } from '#contract/rules/figure';
 import type { StateFigures } from '#contract/state-coordinator';
-import { formatNumber } from '#web/ui/format/format-number.ts';
-import { formatPercent } from '#web/ui/format/format-percent.ts';
+import * as words from './map-words.ts';
 
 export type MapMeasure = 'invitados' | 'comunidad';
 
 export const MEASURE_LABELS: Readonly<Record<MapMeasure, string>> = {
-  invitados: 'Invitados',
-  comunidad: 'Con comunidad',
+  invitados: words.invited,
+  comunidad: words.someCommunity,
 };
 
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
-  good: '80 % o más',
-  attention: 'De 60 a 79 %',
-  risk: 'Menos de 60 %',
-  unknown: 'Sin datos',
+  good: words.highLevel,
+  attention: words.mediumLevel,
+  risk: words.lowLevel,
+  unknown: words.noData,
 };
 
 export type MapState = { state: string; figure: Figure; level: Level; label: string };
@@ -32,6 +31,6 @@ export function toMapStates(figures: readonly StateFigures[], measure: MapMeasur
 }
 
 function labelOf(state: string, { value, n, of }: Figure): string {
-  if (value === null) return `${state}: sin datos`;
-  return `${state}: ${formatPercent(value)}, ${formatNumber(n)} de ${formatNumber(of)}`;
+  if (value === null) return words.noDataOf(state);
+  return words.figureOf(state, value, n, of);
 }

@@ -8,7 +8,6 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -17,6 +16,7 @@ import { DEFINITIONS, reportFacts } from './report-notes.ts';
 import { type ReportRef, useReportSource } from './report-source.ts';
 import { useStateExport } from './use-state-export.ts';
 import type { StatePages } from './use-state-people.ts';
+import * as words from './words.ts';
 
 export type PeopleViewProps = {
   state: string;
@@ -34,8 +34,8 @@ export type PeopleViewProps = {
 };
 
 const COMMUNITY_OPTIONS = [
-  { value: 'con', label: 'Con comunidad' },
-  { value: 'sin', label: 'Sin comunidad' },
+  { value: 'con', label: words.someCommunity },
+  { value: 'sin', label: words.noCommunity },
 ];
 
 /** «Gestión de Personas». What is typed may be a name: it stays out of the address. */
@@ -54,7 +54,7 @@ export function PeopleView(props: PeopleViewProps) {
   return (
     <>
       <OfficeTable
-        caption={`Personas de ${state}`}
+        caption={words.peopleOf(state)}
         countText={countToText(pages, isFiltered)}
         columns={PERSON_COLUMNS}
         rows={people}
@@ -65,18 +65,18 @@ export function PeopleView(props: PeopleViewProps) {
         view={props.view}
         onView={props.onView}
         actions={usePersonActs(props)}
-        actionsHeader="Acciones"
+        actionsHeader={words.acts}
         actionsWidth={7.5}
         toolbar={{
           search: {
-            label: 'Buscar persona',
-            placeholder: 'Nombre o ciudad',
+            label: words.search,
+            placeholder: words.searchHint,
             value: typed,
             onChange: onTyped,
           },
           filters: [
             {
-              ...{ id: 'comunidad', label: 'Comunidad', options: COMMUNITY_OPTIONS },
+              ...{ id: 'comunidad', label: words.community, options: COMMUNITY_OPTIONS },
               ...{ value: community, onChange: onFilter },
             },
           ],
@@ -98,17 +98,14 @@ export function PeopleView(props: PeopleViewProps) {
         </p>
       </OfficeTable>
       <section className={onPaper}>
-        <h2>Cómo se calcula</h2>
+        <h2>{words.howComputed}</h2>
         <DefinitionList definitions={DEFINITIONS} />
       </section>
     </>
   );
 }
 
-const emptyTitle = (isFiltered: boolean) =>
-  isFiltered
-    ? 'No se encontraron personas con los filtros aplicados'
-    : 'Aún no hay personas en el estado';
+const emptyTitle = (isFiltered: boolean) => (isFiltered ? words.noMatch : words.none);
 
 /** Who belongs nowhere is given a community; of everyone else there is more to see. */
 function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
@@ -120,14 +117,14 @@ function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
       rowLabel: ({ name }) => name,
       primaryAction: (row) =>
         row.communityId === null
-          ? { label: 'Asignar', isDisabled: !canAssign, onPress: () => assign(row) }
-          : { label: 'Ver', onPress: () => see(row) },
+          ? { label: words.assign, isDisabled: !canAssign, onPress: () => assign(row) }
+          : { label: words.see, onPress: () => see(row) },
       rowMenu: (row) => [
-        { ...{ id: 'see', label: 'Ver', icon: <Eye /> }, onSelect: () => see(row) },
+        { ...{ id: 'see', label: words.see, icon: <Eye /> }, onSelect: () => see(row) },
         ...(row.communityId === null
           ? [
               {
-                ...{ id: 'assign', label: 'Asignar', icon: <UsersRound /> },
+                ...{ id: 'assign', label: words.assign, icon: <UsersRound /> },
                 isDisabled: !canAssign,
                 onSelect: () => assign(row),
               },
@@ -141,11 +138,12 @@ function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
 
 /** Of a list that is not read to its end, what is known of it. */
 function countToText({ people, total, paging }: StatePages, isFiltered: boolean): string {
-  const shown = `${formatNumber(people.length)}${paging.hasMore ? ' o más' : ''}`;
-  const all = total ?? (isFiltered ? null : people.length);
+  const read = people.length;
+  const shown = paging.hasMore ? words.orMore(read) : formatNumber(read);
+  const all = total ?? (isFiltered ? null : read);
   if (all === null) return shown;
-  const words = formatCount(all, 'persona', 'personas');
-  return isFiltered ? `${shown} de ${words}` : words;
+  const count = words.countOf(all);
+  return isFiltered ? words.nOf(shown, count) : count;
 }
 
 const onPaper = css({

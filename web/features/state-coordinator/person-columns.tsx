@@ -4,45 +4,43 @@ import { css } from '#styled/css';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import {
-  formatInvitation,
-  formatKpis,
-  formatNextMeeting,
-  WITHOUT_COMMUNITY,
-} from './person-labels.ts';
+import { formatInvitation, formatKpis, formatNextMeeting } from './person-labels.ts';
+import * as words from './words.ts';
 
 export const BY_NAME = { columnId: 'name', isDescending: false };
 
 /** Those of specification 2, section 2.11. */
 export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
-  text('name', 'Persona', ({ name }) => name, { width: 9.5 }),
-  text('email', 'Email', ({ email }) => email ?? '-', { width: 10.5 }),
-  text('city', 'Ciudad', ({ city }) => city, { width: 7 }),
+  text('name', words.person, ({ name }) => name, { width: 9.5 }),
+  text('email', words.email, ({ email }) => email ?? '-', { width: 10.5 }),
+  text('city', words.city, ({ city }) => city, { width: 7 }),
   {
-    ...text('community', 'Comunidad', (row) => row.community ?? WITHOUT_COMMUNITY, { width: 9 }),
+    ...text('community', words.community, (row) => row.community ?? words.withoutCommunity, {
+      width: 9,
+    }),
     cell: ({ community }) =>
       community === null ? (
-        <Badge tone="risk">{WITHOUT_COMMUNITY}</Badge>
+        <Badge tone="risk">{words.withoutCommunity}</Badge>
       ) : (
         <CommunityName name={community} />
       ),
     isFact: true,
   },
   {
-    ...text('invitation', 'Última invitación', formatInvitation, { width: 7.6 }),
+    ...text('invitation', words.lastInvitation, formatInvitation, { width: 7.6 }),
     sortValue: ({ lastInvitation }) => lastInvitation,
     sortsDescendingFirst: true,
   },
   {
-    ...text('next', 'Próxima reunión', formatNextMeeting, { width: 9.2 }),
+    ...text('next', words.nextMeeting, formatNextMeeting, { width: 9.2 }),
     cell: (row) => <NextMeeting row={row} />,
     sortValue: ({ nextMeeting }) => nextMeeting?.day ?? null,
     exportValue: (row) =>
-      row.meetingAttendance ? `${formatNextMeeting(row)}, confirmada` : formatNextMeeting(row),
+      row.meetingAttendance ? words.confirmedAt(formatNextMeeting(row)) : formatNextMeeting(row),
     isFact: true,
   },
   {
-    ...text('kpis', 'KPIs asignados', formatKpis, { width: 5.2 }),
+    ...text('kpis', words.assignedKpis, formatKpis, { width: 5.2 }),
     cell: ({ assignedKpis }) => (assignedKpis.length === 0 ? '-' : String(assignedKpis.length)),
     sortValue: ({ assignedKpis }) => assignedKpis.length,
     sortsDescendingFirst: true,
@@ -52,11 +50,11 @@ export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
 function text(
   id: string,
   header: string,
-  words: (row: StatePerson) => string,
+  toText: (row: StatePerson) => string,
   more: { width: number },
 ): OfficeColumn<StatePerson> {
   return {
-    ...{ id, header, cell: words, sortValue: words, exportValue: words, isDefault: true },
+    ...{ id, header, cell: toText, sortValue: toText, exportValue: toText, isDefault: true },
     ...more,
   };
 }
@@ -65,7 +63,7 @@ function NextMeeting({ row }: { row: StatePerson }) {
   if (!row.meetingAttendance) return formatNextMeeting(row);
   return (
     <span className={confirmed}>
-      <Check aria-label="Asistencia confirmada" role="img" />
+      <Check aria-label={words.attendanceConfirmed} role="img" />
       {formatNextMeeting(row)}
     </span>
   );

@@ -3,12 +3,8 @@ import type { StatePerson } from '#contract/state-coordinator';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import {
-  formatInvitation,
-  formatKpis,
-  formatNextInFull,
-  WITHOUT_COMMUNITY,
-} from './person-labels.ts';
+import { formatInvitation, formatKpis, formatNextInFull } from './person-labels.ts';
+import * as words from './words.ts';
 
 export type PersonDialogProps = { person: StatePerson; isOpen: boolean; onClose: () => void };
 
@@ -22,15 +18,15 @@ export function PersonDialog({ person, isOpen, onClose }: PersonDialogProps) {
       onClose={onClose}
       title={name}
       description={`${roleName(role)} · ${city}, ${state}`}
-      footer={<Button onClick={onClose}>Cerrar</Button>}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       <DefinitionList
         definitions={[
-          ['Email', email ?? 'No está a tu alcance'],
-          ['Comunidad', community ?? WITHOUT_COMMUNITY],
-          ['Última invitación', formatInvitation(person)],
-          ['Próxima reunión', meetingAttendance ? `${next}, asistencia confirmada` : next],
-          ['KPIs asignados', formatKpis(person)],
+          [words.email, email ?? words.notInReach],
+          [words.community, community ?? words.withoutCommunity],
+          [words.lastInvitation, formatInvitation(person)],
+          [words.nextMeeting, meetingAttendance ? words.attendanceConfirmedAt(next) : next],
+          [words.assignedKpis, formatKpis(person)],
         ]}
       />
     </Dialog>

@@ -8,32 +8,31 @@ import {
   formatShortCivilDay,
 } from '#web/ui/format/format-day.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
-
-export const WITHOUT_COMMUNITY = 'Sin Comunidad';
+import * as words from './words.ts';
 
 export function formatInvitation({ lastInvitation: at }: StatePerson): string {
-  return at === null ? 'Sin invitaciones' : formatMediumDay(at);
+  return at === null ? words.noInvitations : formatMediumDay(at);
 }
 
 /** «27 nov», and that nobody planned it where that is so: it is at most two months ahead. */
 export function formatNextMeeting({ nextMeeting: next }: StatePerson): string {
-  if (next === null) return 'Sin reunión';
+  if (next === null) return words.noMeeting;
   const day = formatShortCivilDay(next.day);
-  return next.isExpected ? `${day} (esperada)` : day;
+  return next.isExpected ? words.expectedOn(day) : day;
 }
 
 /** «Tertulia, 27 nov 2026, 7:30 p.m.»; «Reunión esperada, …» */
 export function formatNextInFull(person: StatePerson): string {
   const { nextMeeting: next } = person;
-  if (next === null) return 'Sin reunión';
+  if (next === null) return words.noMeeting;
   const hour = next.at && formatInZone(next.at, toZone({ timeZone: next.timeZone }), formatTime);
-  const meeting = next.isExpected ? 'Reunión esperada' : 'Reunión';
-  const kind = next.kind === 'tertulia' ? 'Tertulia' : meeting;
+  const meeting = next.isExpected ? words.expectedMeeting : words.meeting;
+  const kind = next.kind === 'tertulia' ? words.tertulia : meeting;
   return [kind, formatMediumCivilDay(next.day), hour].filter(Boolean).join(', ');
 }
 
 export function formatKpis({ assignedKpis }: StatePerson): string {
-  return assignedKpis.map(({ title }) => title).join(', ') || 'Ninguno';
+  return assignedKpis.map(({ title }) => title).join(', ') || words.noneOfThose;
 }
 
 export type PeopleFilter = { community: 'con' | 'sin' | null; typed: string };
@@ -43,11 +42,11 @@ export function filterPeople(
   people: readonly StatePerson[],
   { community, typed }: PeopleFilter,
 ): readonly StatePerson[] {
-  const words = searchWords(typed);
-  if (community === null && words.length === 0) return people;
+  const searched = searchWords(typed);
+  if (community === null && searched.length === 0) return people;
   return people.filter(
     (person) =>
       (community === null || (community === 'con') === (person.communityId !== null)) &&
-      hasWords(foldText(`${person.name}\n${person.city}`), words),
+      hasWords(foldText(`${person.name}\n${person.city}`), searched),
   );
 }

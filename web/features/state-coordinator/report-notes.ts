@@ -3,21 +3,22 @@ import { OBJECTIVE_DEFINITIONS } from '#contract/rules/objective';
 import { STATE_DEFINITIONS as STATE } from '#contract/state-coordinator';
 import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import * as words from './words.ts';
 
 /** Each figure of the dashboard and how it is made: on the screen, on paper and in every file. */
 export const DEFINITIONS: readonly SheetNote[] = [
-  ['Total Personas', STATE.totalPeople],
-  ['Con Comunidad', STATE.withCommunity],
-  ['Sin Comunidad', STATE.withoutCommunity],
-  ['Invitados del trimestre', STATE.invited],
-  ['Objetivos Activos', STATE.activeObjectives],
-  ['Próximas Reuniones', STATE.nextMeetings],
-  ['Última invitación', STATE.lastInvitation],
-  ['Próxima reunión', STATE.nextMeeting],
-  ['Reunión esperada', EXPECTED_DEFINITION],
-  ['Avance de un objetivo', OBJECTIVE_DEFINITIONS.progress],
-  ['Situación de un objetivo', OBJECTIVE_DEFINITIONS.pace],
-  ['Desconocido', OBJECTIVE_DEFINITIONS.unknown],
+  [words.totalPeople, STATE.totalPeople],
+  [words.withCommunity, STATE.withCommunity],
+  [words.withoutCommunity, STATE.withoutCommunity],
+  [words.quarterInvited, STATE.invited],
+  [words.activeObjectives, STATE.activeObjectives],
+  [words.nextMeetings, STATE.nextMeetings],
+  [words.lastInvitation, STATE.lastInvitation],
+  [words.nextMeeting, STATE.nextMeeting],
+  [words.expectedMeeting, EXPECTED_DEFINITION],
+  [words.objectiveProgress, OBJECTIVE_DEFINITIONS.progress],
+  [words.objectivePace, OBJECTIVE_DEFINITIONS.pace],
+  [words.unknown, OBJECTIVE_DEFINITIONS.unknown],
 ];
 
 export type ReportNotes = {
@@ -27,22 +28,22 @@ export type ReportNotes = {
   now: number;
 };
 
-const COMMUNITY_LABELS = { con: 'Con comunidad', sin: 'Sin comunidad' } as const;
+const COMMUNITY_LABELS = { con: words.someCommunity, sin: words.noCommunity } as const;
 
 /** Of what and of when a report is, and what it was narrowed to. */
 export function reportFacts({ state, community, typed, now }: ReportNotes): SheetNote[] {
   const filters: SheetNote[] = [
-    ...(community ? [['Comunidad', COMMUNITY_LABELS[community]] as const] : []),
-    ...(typed.trim() ? [['Búsqueda', typed.trim()] as const] : []),
+    ...(community ? [[words.community, COMMUNITY_LABELS[community]] as const] : []),
+    ...(typed.trim() ? [[words.searched, typed.trim()] as const] : []),
   ];
   return [
-    ['Reporte', `Gestión de Personas de ${state}`],
-    ...(filters.length > 0 ? filters : [['Filtros', 'Ninguno'] as const]),
-    ['Hecho el', formatLongDay(now)],
+    [words.report, words.peopleReportOf(state)],
+    ...(filters.length > 0 ? filters : [[words.filters, words.noFilter] as const]),
+    [words.madeOn, formatLongDay(now)],
   ];
 }
 
 /** Under the rows of a file. */
 export function reportNotes(notes: ReportNotes): SheetNote[] {
-  return [...reportFacts(notes), ['Cómo se calcula', ''], ...DEFINITIONS];
+  return [...reportFacts(notes), [words.howComputed, ''], ...DEFINITIONS];
 }

@@ -11,6 +11,7 @@ import { css, cva } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import * as words from './words.ts';
 
 /** The six figures, in two lines each: what is under them is worked with. */
 export function StateCards({ summary }: { summary: StateSummary }) {
@@ -18,39 +19,39 @@ export function StateCards({ summary }: { summary: StateSummary }) {
   const placed = shareOf(stats.peopleWithCommunity, stats.totalPeople);
   return (
     <div className={grid}>
-      <Figure icon={<Users />} tone="action" label="Total Personas" value={stats.totalPeople} />
+      <Figure icon={<Users />} tone="action" label={words.totalPeople} value={stats.totalPeople} />
       <Figure
         icon={<UserRoundCheck />}
         tone="good"
-        label="Con Comunidad"
+        label={words.withCommunity}
         value={stats.peopleWithCommunity}
-        note={placed.value === null ? null : `${formatPercent(placed.value)} del total`}
+        note={placed.value === null ? null : words.ofTotal(placed.value)}
       />
       <Figure
         icon={<UserRoundX />}
         tone="attention"
-        label="Sin Comunidad"
+        label={words.withoutCommunity}
         value={stats.peopleWithoutCommunity}
       />
       <Figure
         icon={<Mail />}
         tone="action"
-        label={`Invitados Q${period.quarter}`}
+        label={words.invitedInQuarter(period.quarter)}
         value={formatPercent(stats.quarterlyInvitationRate)}
-        note={`${formatNumber(stats.invitedPeople)} de ${formatNumber(stats.totalPeople)}`}
+        note={words.invitedOf(stats.invitedPeople, stats.totalPeople)}
       />
       <Figure
         icon={<Target />}
         tone="action"
-        label="Objetivos Activos"
+        label={words.activeObjectives}
         value={stats.activeObjectives}
       />
       <Figure
         icon={<CalendarDays />}
         tone="action"
-        label="Próximas Reuniones"
+        label={words.nextMeetings}
         value={stats.nextMeetings}
-        note="Esta semana"
+        note={words.thisWeek}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
+import { fillIn } from '#web/ui/text/fill-in.ts';
 import {
   LEVEL_LABELS,
   type MapMeasure,
@@ -13,6 +14,7 @@ import {
   MEASURE_LABELS,
   toMapStates,
 } from './map-figures.ts';
+import * as words from './map-words.ts';
 import { MAP_VIEW_BOX, STATE_OUTLINES } from './states-map.ts';
 
 export type StatesMapViewProps = {
@@ -34,11 +36,11 @@ export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) 
   const states = toMapStates(figures, measure);
   const known = states.filter(({ figure }) => figure.value !== null);
   return (
-    <section aria-label="Mapa de México por estado" className={root}>
+    <section aria-label={words.mapTitle} className={root}>
       <Drawing {...{ states, chosen, onState }} />
       <div className={side}>
         <RadioGroup
-          label="Qué muestra el mapa"
+          label={words.mapShows}
           isSegmented
           options={MEASURES}
           value={measure}
@@ -46,19 +48,20 @@ export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) 
         />
         <Legend />
         <details className={cx(disclosureClass, tableClass)}>
-          <summary>Ver como tabla</summary>
+          <summary>{words.asTable}</summary>
           <StatesTable states={known} measure={measure} />
         </details>
         <p className={credit}>
-          Mapa de{' '}
-          <a
-            href="https://github.com/VictorCazanave/svg-maps"
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Victor Cazanave
-          </a>{' '}
-          y MapSVG, CC BY 4.0, simplificado.
+          {fillIn(
+            words.mapBy,
+            <a
+              href="https://github.com/VictorCazanave/svg-maps"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {words.mapAuthor}
+            </a>,
+          )}
         </p>
       </div>
     </section>
@@ -77,7 +80,7 @@ function Drawing({ states, chosen, onState }: DrawingProps) {
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: no other element groups what an svg draws */}
-      <svg viewBox={MAP_VIEW_BOX} className={drawing} role="group" aria-label="Estados de México">
+      <svg viewBox={MAP_VIEW_BOX} className={drawing} role="group" aria-label={words.states}>
         <Patterns prefix={prefix} />
         {STATE_OUTLINES.map(([name, outline]) => {
           const one = byName.get(name);
@@ -142,7 +145,7 @@ function Patterns({ prefix }: { prefix: string }) {
 function Legend() {
   const prefix = useId();
   return (
-    <ul className={legend} aria-label="Colores del mapa">
+    <ul className={legend} aria-label={words.mapColours}>
       {(['good', 'attention', 'risk', 'unknown'] as const).map((level) => (
         <li key={level}>
           <svg aria-hidden="true" viewBox="0 0 20 20" className={swatch}>
@@ -166,9 +169,9 @@ function StatesTable({ states, measure }: { states: readonly MapState[]; measure
     <table>
       <thead>
         <tr>
-          <th scope="col">Estado</th>
+          <th scope="col">{words.state}</th>
           <th scope="col">{MEASURE_LABELS[measure]}</th>
-          <th scope="col">Personas</th>
+          <th scope="col">{words.people}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,0 +1,69 @@
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+
+/** Every word of the sections of a zone's dashboard; the map's and the frame's stand apart. */
+
+// The people.
+export const acts = 'Acciones';
+export const assign = 'Asignar';
+export const assignedKpis = 'KPIs asignados';
+export const attendanceConfirmed = 'Asistencia confirmada';
+export const city = 'Ciudad';
+export const close = 'Cerrar';
+export const community = 'Comunidad';
+export const email = 'Email';
+export const expectedMeeting = 'Reunión esperada';
+export const lastInvitation = 'Última invitación';
+export const meeting = 'Reunión';
+export const nextMeeting = 'Próxima reunión';
+export const noCommunity = 'Sin comunidad';
+export const noInvitations = 'Sin invitaciones';
+export const noMatch = 'No se encontraron personas con los filtros aplicados';
+export const noMeeting = 'Sin reunión';
+export const none = 'Aún no hay personas en el estado';
+export const noneOfThose = 'Ninguno';
+export const notInReach = 'No está a tu alcance';
+export const person = 'Persona';
+export const search = 'Buscar persona';
+export const searchHint = 'Nombre o ciudad';
+export const see = 'Ver';
+export const someCommunity = 'Con comunidad';
+export const tertulia = 'Tertulia';
+export const withoutCommunity = 'Sin Comunidad';
+
+// Reports of it.
+export const excel = 'Excel';
+export const exportReport = 'Exportar Reporte';
+export const filters = 'Filtros';
+export const madeOn = 'Hecho el';
+export const noFilter = 'Ninguno';
+export const print = 'Imprimir';
+export const report = 'Reporte';
+export const searched = 'Búsqueda';
+
+// The figures and how they are made.
+export const activeObjectives = 'Objetivos Activos';
+export const howComputed = 'Cómo se calcula';
+export const nextMeetings = 'Próximas Reuniones';
+export const objectivePace = 'Situación de un objetivo';
+export const objectiveProgress = 'Avance de un objetivo';
+export const quarterInvited = 'Invitados del trimestre';
+export const thisWeek = 'Esta semana';
+export const totalPeople = 'Total Personas';
+export const unknown = 'Desconocido';
+export const withCommunity = 'Con Comunidad';
+
+// With names, dates and counts in them.
+export const attendanceConfirmedAt = (next: string) => `${next}, asistencia confirmada`;
+export const countOf = (count: number) => formatCount(count, 'persona', 'personas');
+export const invitedInQuarter = (quarter: number) => `Invitados Q${quarter}`;
+export const invitedOf = (count: number, all: number) =>
+  `${formatNumber(count)} de ${formatNumber(all)}`;
+export const ofTotal = (percent: number) => `${formatPercent(percent)} del total`;
+export const peopleOf = (state: string) => `Personas de ${state}`;
+export const peopleReportOf = (state: string) => `Gestión de Personas de ${state}`;
+export const confirmedAt = (meeting: string) => `${meeting}, confirmada`;
+export const expectedOn = (day: string) => `${day} (esperada)`;
+export const nOf = (shown: string, all: string) => `${shown} de ${all}`;
+export const orMore = (count: number) => `${formatNumber(count)} o más`;
