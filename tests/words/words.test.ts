@@ -9,6 +9,7 @@ const HELD = [
   'web/features/account',
   'web/features/agendas',
   'web/features/announcements',
+  'web/features/attendance-reports',
   'web/features/calendar',
   'web/features/communities',
   'web/features/directory',

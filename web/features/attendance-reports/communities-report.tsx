@@ -9,8 +9,6 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { OfficeTable } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { COMMUNITY_COLUMNS } from './community-columns.tsx';
@@ -24,8 +22,9 @@ import { levelCounters } from './level-counters.tsx';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
 import type { CommunityReportPages } from './use-community-report-pages.ts';
+import * as words from './words.ts';
 
-const UNKNOWN_LABEL = 'No se sabe';
+const UNKNOWN_LABEL = words.notKnown;
 
 export type CommunitiesReportProps = {
   pages: CommunityReportPages;
@@ -51,7 +50,7 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
     () => ({
       rowLabel: (row: CommunityRow) => row.communityName,
       primaryAction: ({ communityId }: CommunityRow) => ({
-        label: 'Ver personas',
+        label: words.seePeople,
         onPress: () => onPeople(communityId),
       }),
       rowMenu: () => [],
@@ -59,10 +58,10 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
     [onPeople],
   );
   const notes: ReportNotes = {
-    ...{ view: 'communities', period: 'Últimos 30 días', now: now() },
+    ...{ view: 'communities', period: words.lastThirtyDays, now: now() },
     filters: [
-      ['Nivel', level && (level === 'unknown' ? UNKNOWN_LABEL : LEVEL_LABELS[level])],
-      ['Búsqueda', typed.trim() || null],
+      [words.level, level && (level === 'unknown' ? UNKNOWN_LABEL : LEVEL_LABELS[level])],
+      [words.searched, typed.trim() || null],
     ],
   };
   const exported = usePagesExport(pageCommunityAttendance, {
@@ -73,7 +72,7 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
   return (
     <>
       <OfficeTable
-        caption="Asistencia por comunidad"
+        caption={words.byCommunity}
         countText={countToText(isAnswered ? pages.total : rows.length, whole.total)}
         columns={COMMUNITY_COLUMNS}
         rows={rows}
@@ -84,13 +83,13 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
         view={props.view}
         onView={props.onView}
         actions={actions}
-        actionsHeader="Acciones"
+        actionsHeader={words.acts}
         actionsWidth={7.5}
         counters={{
-          label: 'Nivel de asistencia',
+          label: words.attendanceLevel,
           counters: levelCounters({
             total: {
-              label: 'Todas',
+              label: words.all,
               icon: <Church />,
               rate: shareOf(whole.present, whole.recorded),
             },
@@ -104,8 +103,8 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
         }}
         toolbar={{
           search: {
-            label: 'Buscar comunidad',
-            placeholder: 'Nombre o lugar',
+            label: words.searchCommunity,
+            placeholder: words.searchCommunityHint,
             value: typed,
             onChange: onTyped,
           },
@@ -119,7 +118,7 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
         onExport={exported.onExport}
         isExporting={exported.isMaking}
         canExport={hasSignal}
-        empty={<EmptyState title="Ninguna comunidad coincide con los filtros" />}
+        empty={<EmptyState title={words.noCommunityMatch} />}
       >
         <PrintFacts {...notes} />
         <StillCounting pending={whole.pending} />
@@ -141,6 +140,6 @@ function useRows({ pages, filter }: CommunitiesReportProps): readonly CommunityR
 }
 
 export function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'comunidad', 'comunidades');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.communityCountOf(all);
+  return shown === all ? total : words.nOf(shown, total);
 }

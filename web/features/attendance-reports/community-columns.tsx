@@ -8,47 +8,48 @@ import { formatFreshness, levelToText } from './format-community.ts';
 import { formatShare } from './format-share.ts';
 import { formatTrend } from './format-trend.ts';
 import { TrendMark } from './trend-mark.tsx';
+import * as words from './words.ts';
 
 export const LOWEST_COMMUNITY_FIRST = { columnId: 'communityRate', isDescending: false };
 
 /** Sorted as the first five are chosen: the lowest first, what is not known last. */
 export const COMMUNITY_COLUMNS: OfficeColumn<CommunityRow>[] = [
   {
-    ...{ id: 'community', header: 'Comunidad', width: 13.5 },
+    ...{ id: 'community', header: words.community, width: 13.5 },
     cell: ({ communityName }) => <CommunityName name={communityName} />,
     sortValue: ({ communityName }) => communityName,
     exportValue: ({ communityName }) => communityName,
   },
   {
-    ...{ id: 'communityRate', header: 'Asistencia', width: 9, isDefault: true, isFact: true },
+    ...{ id: 'communityRate', header: words.attendance, width: 9, isDefault: true, isFact: true },
     cell: rateToText,
     sortValue: ({ level, averageAttendance }) => (level === 'unknown' ? null : averageAttendance),
     exportValue: rateToText,
   },
   {
-    ...{ id: 'communityLevel', header: 'Nivel', width: 10, isDefault: true, isFact: true },
+    ...{ id: 'communityLevel', header: words.level, width: 10, isDefault: true, isFact: true },
     cell: (row) => <Badge tone={LEVEL_TONES[row.level]}>{levelToText(row)}</Badge>,
     exportValue: levelToText,
   },
   {
-    ...{ id: 'trend', header: 'Tendencia', width: 5.6, isDefault: true, isFact: true },
+    ...{ id: 'trend', header: words.trend, width: 5.6, isDefault: true, isFact: true },
     cell: ({ trend }) => <TrendMark trend={trend} />,
     sortValue: ({ trend }) => trend.points,
     exportValue: ({ trend }) => formatTrend(trend),
   },
   {
-    ...{ id: 'fresh', header: 'Último registro', width: 8, isDefault: true, isFact: true },
+    ...{ id: 'fresh', header: words.lastRegister, width: 8, isDefault: true, isFact: true },
     cell: (row) =>
       row.isStale ? <Badge tone="attention">{formatFreshness(row)}</Badge> : formatFreshness(row),
     sortValue: ({ daysSince }) => daysSince ?? Number.MAX_SAFE_INTEGER,
     sortsDescendingFirst: true,
     exportValue: formatFreshness,
   },
-  number('held', 'Reuniones', ({ heldMeetings }) => heldMeetings),
-  number('members', 'Miembros', ({ totalMembers }) => totalMembers),
-  number('atRisk', 'En riesgo', ({ membersAtRisk }) => membersAtRisk),
+  number('held', words.meetings, ({ heldMeetings }) => heldMeetings),
+  number('members', words.members, ({ totalMembers }) => totalMembers),
+  number('atRisk', words.atRisk, ({ membersAtRisk }) => membersAtRisk),
   {
-    ...{ id: 'location', header: 'Ubicación', width: 10 },
+    ...{ id: 'location', header: words.location, width: 10 },
     cell: ({ location }) => location,
     sortValue: ({ location }) => location,
     exportValue: ({ location }) => location,

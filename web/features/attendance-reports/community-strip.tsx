@@ -1,12 +1,13 @@
 import { css } from '#styled/css';
 import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { toneClass } from '#web/ui/layout/tone.ts';
+import { fillIn } from '#web/ui/text/fill-in.ts';
 import type { CommunityRow } from './community-rows.ts';
 import { formatFreshness, levelToText } from './format-community.ts';
 import { TrendMark } from './trend-mark.tsx';
+import * as words from './words.ts';
 
 export type CommunityStripProps = {
   /** Those with the lowest attendance. */
@@ -23,12 +24,14 @@ export type CommunityStripProps = {
 export function CommunityStrip({ first, total, chosenId, onChoose, onAll }: CommunityStripProps) {
   if (total === 0) return null;
   return (
-    <section aria-label="Comunidades" className={root}>
+    <section aria-label={words.communities} className={root}>
       <header className={head}>
-        <h2 className={title}>Menor asistencia</h2>
+        <h2 className={title}>{words.lowestAttendance}</h2>
         <button type="button" className={all} onClick={onAll}>
-          Ver las {formatNumber(total)}
-          <span className={hidden}> comunidades</span>
+          {fillIn(
+            (what) => words.seeAll(total, what),
+            <span className={hidden}>{words.communitiesAfterCount}</span>,
+          )}
         </button>
       </header>
       <ul className={list}>
@@ -40,7 +43,7 @@ export function CommunityStrip({ first, total, chosenId, onChoose, onAll }: Comm
               <button
                 type="button"
                 aria-pressed={isChosen}
-                title={`Registro: ${formatFreshness(community)}`}
+                title={words.registerOf(formatFreshness(community))}
                 className={tile}
                 onClick={() => onChoose(isChosen ? null : communityId)}
               >
@@ -71,13 +74,13 @@ function Tile({ community }: { community: CommunityRow }) {
         {level !== 'unknown' && (
           <>
             <span className={share} data-stale={stale}>
-              {formatNumber(presentMarks)} de {formatNumber(recordedMarks)}
+              {words.marksOf(presentMarks, recordedMarks)}
             </span>
             <TrendMark trend={community.trend} />
           </>
         )}
         <span className={fresh} data-stale={stale}>
-          Registro: {formatFreshness(community)}
+          {words.registerOf(formatFreshness(community))}
         </span>
       </span>
     </>

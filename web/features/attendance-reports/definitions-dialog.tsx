@@ -2,6 +2,7 @@ import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DEFINITIONS, type ReportView } from './definitions.ts';
+import * as words from './words.ts';
 
 export type DefinitionsDialogProps = { view: ReportView; isOpen: boolean; onClose: () => void };
 
@@ -11,12 +12,12 @@ export function DefinitionsDialog({ view, isOpen, onClose }: DefinitionsDialogPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="¿Cómo se calcula?"
-      description="Con las mismas cuentas en el teléfono de cada líder."
-      footer={<Button onClick={onClose}>Cerrar</Button>}
+      title={words.howCalculated}
+      description={words.howCalculatedHint}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
-      <section aria-label="Definiciones" tabIndex={0}>
+      <section aria-label={words.definitions} tabIndex={0}>
         <DefinitionList definitions={DEFINITIONS[view]} />
       </section>
     </Dialog>

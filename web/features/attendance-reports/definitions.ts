@@ -4,33 +4,31 @@ import { PERSON_ATTENDANCE_DEFINITIONS as PERSON } from '#contract/rules/person-
 import { RECENT_ATTENDANCE_DEFINITION } from '#contract/rules/recent-attendance';
 import { PERIOD_DEFINITIONS } from '#contract/rules/report-period';
 import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts';
+import * as words from './words.ts';
 
 export type ReportView = 'people' | 'communities' | 'period';
 
 /** Each figure of a view and how it is made: on the screen, on paper and in every file. */
 export const DEFINITIONS: Readonly<Record<ReportView, readonly SheetNote[]>> = {
   people: [
-    ['Asistencia', PERSON.rate],
-    ['Nivel', LEVEL_DEFINITION],
-    ['Faltas seguidas', PERSON.absences],
-    ['Última asistencia', PERSON.days],
-    ['Puntual', PERSON.punctual],
-    ['Cuota', PERSON.quota],
+    [words.attendance, PERSON.rate],
+    [words.level, LEVEL_DEFINITION],
+    [words.absences, PERSON.absences],
+    [words.lastAttendance, PERSON.days],
+    [words.punctual, PERSON.punctual],
+    [words.quota, PERSON.quota],
   ],
   communities: [
-    ['Asistencia', RECENT_ATTENDANCE_DEFINITION],
-    ['Nivel', LEVEL_DEFINITION],
-    [
-      'No se sabe',
-      'La comunidad lleva más de dos veces su frecuencia sin registrar una reunión: su asistencia no se conoce, y no se cuenta como mala.',
-    ],
-    ['Tendencia', TREND_DEFINITION],
-    ['En riesgo', PERSON.atRisk],
+    [words.attendance, RECENT_ATTENDANCE_DEFINITION],
+    [words.level, LEVEL_DEFINITION],
+    [words.notKnown, words.notKnownHint],
+    [words.trend, TREND_DEFINITION],
+    [words.atRisk, PERSON.atRisk],
   ],
   period: [
-    ['Asistencia', PERIOD_DEFINITIONS.rate],
-    ['Al cierre', PERIOD_DEFINITIONS.atClose],
-    ['Hoy', PERIOD_DEFINITIONS.today],
-    ['Llegaron después', PERIOD_DEFINITIONS.late],
+    [words.attendance, PERIOD_DEFINITIONS.rate],
+    [words.atClose, PERIOD_DEFINITIONS.atClose],
+    [words.today, PERIOD_DEFINITIONS.today],
+    [words.cameLater, PERIOD_DEFINITIONS.late],
   ],
 };

@@ -1,1 +1,3 @@
-export const OFFLINE_TITLE = 'Para ver la asistencia hace falta señal';
+import * as words from './words.ts';
+
+export const OFFLINE_TITLE = words.needsSignal;

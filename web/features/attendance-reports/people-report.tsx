@@ -11,8 +11,6 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { levelCounters } from './level-counters.tsx';
@@ -21,6 +19,7 @@ import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
 import { usePeopleReportExport } from './use-people-report-export.ts';
 import type { AttendancePages } from './use-people-report-pages.ts';
+import * as words from './words.ts';
 
 export type PeopleReportProps = {
   pages: AttendancePages;
@@ -52,7 +51,7 @@ export function PeopleReport(props: PeopleReportProps) {
   return (
     <>
       <OfficeTable
-        caption="Asistencia por persona"
+        caption={words.byPerson}
         countText={countToText(isAnswered ? pages.total : rows.length, whole.everybody)}
         columns={props.columns}
         rows={rows}
@@ -63,20 +62,20 @@ export function PeopleReport(props: PeopleReportProps) {
         view={props.view}
         onView={props.onView}
         actions={usePersonActs(props.onDates)}
-        actionsHeader="Acciones"
+        actionsHeader={words.acts}
         actionsWidth={9}
         counters={{
-          label: 'Nivel de asistencia',
+          label: words.attendanceLevel,
           counters: levelCounters({
-            total: { label: 'Personas', icon: <Users />, rate },
+            total: { label: words.people, icon: <Users />, rate },
             ...{ counts: whole.levels, current: level },
             onLevel: (next) => onFilter({ communityId, level: next }),
           }),
         }}
         toolbar={{
           search: {
-            label: 'Buscar persona',
-            placeholder: 'Alias, comunidad o ciudad',
+            label: words.searchPerson,
+            placeholder: words.searchPersonHint,
             value: typed,
             onChange: props.onTyped,
           },
@@ -101,9 +100,7 @@ export function PeopleReport(props: PeopleReportProps) {
 }
 
 function emptyText({ everybody }: AttendancePages['whole']): string {
-  return everybody === 0
-    ? 'Aún no hay personas en comunidades'
-    : 'Ninguna persona coincide con los filtros';
+  return everybody === 0 ? words.nobodyInCommunities : words.noPersonMatch;
 }
 
 function usePeopleNotes({ choices, filter }: PeopleReportProps): ReportNotes {
@@ -111,11 +108,11 @@ function usePeopleNotes({ choices, filter }: PeopleReportProps): ReportNotes {
   const { communityId, level, typed } = filter;
   const community = choices?.communities.find(({ id }) => id === communityId);
   return {
-    ...{ view: 'people', period: 'Últimos 30 días', now: now() },
+    ...{ view: 'people', period: words.lastThirtyDays, now: now() },
     filters: [
-      ['Comunidad', community?.name ?? null],
-      ['Nivel', level && LEVEL_LABELS[level]],
-      ['Búsqueda', typed.trim() || null],
+      [words.community, community?.name ?? null],
+      [words.level, level && LEVEL_LABELS[level]],
+      [words.searched, typed.trim() || null],
     ],
   };
 }
@@ -132,7 +129,7 @@ function useCommunityFilter({ choices, filter, onFilter }: PeopleReportProps) {
     onFilter({ communityId: value === null ? null : Number(value), level }),
   );
   if (!choices || (!choices.isWhole && value === null)) return [];
-  return [{ id: 'comunidad', label: 'Comunidad', options, value, onChange }];
+  return [{ id: 'comunidad', label: words.community, options, value, onChange }];
 }
 
 /** Who was absent is written to; of everyone else the dates are looked at. */
@@ -143,11 +140,11 @@ function usePersonActs(onDates: PeopleReportProps['onDates']): RowActs<PersonRow
       rowLabel: ({ user }) => user.alias,
       primaryAction: (row) =>
         row.isMissed && row.chat.href
-          ? { label: 'Escribir', href: row.chat.href }
-          : { label: 'Ver fechas', onPress: () => dates(row) },
+          ? { label: words.write, href: row.chat.href }
+          : { label: words.seeDates, onPress: () => dates(row) },
       rowMenu: (row) => [
         {
-          ...{ id: 'dates', label: 'Ver fechas', icon: <CalendarDays /> },
+          ...{ id: 'dates', label: words.seeDates, icon: <CalendarDays /> },
           onSelect: () => dates(row),
         },
         {
@@ -163,10 +160,10 @@ function usePersonActs(onDates: PeopleReportProps['onDates']): RowActs<PersonRow
 }
 
 function writeLabel({ chat }: PersonRow): string {
-  return chat.obstacle ? OBSTACLE_LABELS[chat.obstacle] : 'Escribir por WhatsApp';
+  return chat.obstacle ? OBSTACLE_LABELS[chat.obstacle] : words.writeByWhatsApp;
 }
 
 function countToText(shown: number, all: number): string {
-  const total = formatCount(all, 'persona', 'personas');
-  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+  const total = words.personCountOf(all);
+  return shown === all ? total : words.nOf(shown, total);
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatShare } from './format-share.ts';
 import { formatChange } from './period-rows.ts';
+import * as words from './period-words.ts';
 
 type Figures = PeriodCommunity['today'];
 
@@ -14,7 +15,7 @@ export const LATE_FIRST = { columnId: 'change', isDescending: true };
 /** What was printed, and what is known today, side by side. */
 export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
   {
-    ...{ id: 'community', header: 'Comunidad', width: 14 },
+    ...{ id: 'community', header: words.community, width: 14 },
     cell: ({ communityName, isDeleted }) => (
       <>
         <CommunityName name={communityName} />
@@ -25,12 +26,12 @@ export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
     exportValue: ({ communityName, isDeleted }) =>
       isDeleted ? `${communityName} (eliminada)` : communityName,
   },
-  share('atClose', 'Al cierre', ({ atClose }) => atClose),
-  share('today', 'Hoy', ({ today }) => today),
-  meetings('heldAtClose', 'Reuniones al cierre', ({ atClose }) => atClose),
-  meetings('heldToday', 'Reuniones hoy', ({ today }) => today),
+  share('atClose', words.atClose, ({ atClose }) => atClose),
+  share('today', words.today, ({ today }) => today),
+  meetings('heldAtClose', words.meetingsAtClose, ({ atClose }) => atClose),
+  meetings('heldToday', words.meetingsToday, ({ today }) => today),
   {
-    ...{ id: 'change', header: 'Después del cierre', width: 15, isDefault: true, isFact: true },
+    ...{ id: 'change', header: words.afterClose, width: 15, isDefault: true, isFact: true },
     cell: (row) => {
       const change = formatChange(row);
       return change === null ? changeless(row) : <Badge tone="attention">{change}</Badge>;
@@ -40,12 +41,12 @@ export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
     exportValue: (row) => formatChange(row) ?? changeless(row),
   },
   {
-    ...{ id: 'taken', header: 'Se cerró', width: 8 },
+    ...{ id: 'taken', header: words.wasClosed, width: 8 },
     cell: takenToText,
     exportValue: takenToText,
   },
   {
-    ...{ id: 'location', header: 'Ubicación', width: 10 },
+    ...{ id: 'location', header: words.location, width: 10 },
     cell: ({ location }) => location,
     sortValue: ({ location }) => location,
     exportValue: ({ location }) => location,
@@ -57,13 +58,13 @@ function share(
   header: string,
   value: (row: PeriodCommunity) => Figures | null,
 ): OfficeColumn<PeriodCommunity> {
-  const words = (row: PeriodCommunity) => {
+  const toText = (row: PeriodCommunity) => {
     const figures = value(row);
-    if (!figures) return 'Sin cierre';
+    if (!figures) return words.noClose;
     return formatShare(figures.attendance, figures.presentMarks, figures.recordedMarks);
   };
   return {
-    ...{ id, header, width: 9, isDefault: true, isFact: true, cell: words, exportValue: words },
+    ...{ id, header, width: 9, isDefault: true, isFact: true, cell: toText, exportValue: toText },
     sortValue: (row) => value(row)?.attendance ?? null,
   };
 }
@@ -84,7 +85,7 @@ function meetings(
   };
 }
 
-const changeless = ({ atClose }: PeriodCommunity) => (atClose ? 'Igual' : '—');
+const changeless = ({ atClose }: PeriodCommunity) => (atClose ? words.unchanged : '—');
 
 function takenToText({ atClose }: PeriodCommunity): string {
   return atClose ? formatMediumDay(atClose.takenAt) : '—';

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { countToText } from './communities-report.tsx';
 import { PERIOD_COLUMNS } from './period-columns.tsx';
 import { filterPeriod } from './period-rows.ts';
+import * as words from './period-words.ts';
 import { formatPeriodState, periodToLabel } from './periods.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
@@ -49,7 +50,7 @@ export function PeriodReport(props: PeriodReportProps) {
     <>
       <p className={state}>{formatPeriodState(whole, pages.closesOn)}</p>
       <OfficeTable
-        caption={`Asistencia de ${periodToLabel(period)}`}
+        caption={words.attendanceOf(periodToLabel(period))}
         countText={countToText(isAnswered ? pages.total : rows.length, whole.total)}
         columns={PERIOD_COLUMNS}
         rows={rows}
@@ -59,11 +60,11 @@ export function PeriodReport(props: PeriodReportProps) {
         paging={paging}
         view={props.view}
         onView={props.onView}
-        counters={{ label: 'Cambios', counters: toCounters(props) }}
+        counters={{ label: words.changes, counters: toCounters(props) }}
         toolbar={{
           search: {
-            label: 'Buscar comunidad',
-            placeholder: 'Nombre o lugar',
+            label: words.search,
+            placeholder: words.searchHint,
             value: typed,
             onChange: onTyped,
           },
@@ -77,7 +78,7 @@ export function PeriodReport(props: PeriodReportProps) {
         onExport={exported.onExport}
         isExporting={exported.isMaking}
         canExport={hasSignal}
-        empty={<EmptyState title="Ninguna comunidad coincide con los filtros" />}
+        empty={<EmptyState title={words.noMatch} />}
       >
         <PrintFacts {...notes} />
       </OfficeTable>
@@ -91,8 +92,8 @@ function usePeriodNotes({ period, isChanged, typed }: PeriodFilter): ReportNotes
   return {
     ...{ view: 'period', period: periodToLabel(period), now: now() },
     filters: [
-      ['Cambios', isChanged ? 'Cambiaron después del cierre' : null],
-      ['Búsqueda', typed.trim() || null],
+      [words.changes, isChanged ? words.changedAfterClose : null],
+      [words.searched, typed.trim() || null],
     ],
   };
 }
@@ -103,12 +104,12 @@ function toCounters({ pages, filter, onChanged }: PeriodReportProps): Counter[] 
   const note = atClose === null ? null : formatPercent(atClose.value);
   return [
     {
-      ...{ id: 'all', label: 'Comunidades', icon: <Church />, tone: 'action' },
+      ...{ id: 'all', label: words.communities, icon: <Church />, tone: 'action' },
       ...(note === null ? {} : { note }),
       ...{ count: total, isOn: !isChanged, onPress: () => onChanged(false) },
     },
     {
-      ...{ id: 'changed', label: 'Cambiaron después', icon: <History />, tone: 'attention' },
+      ...{ id: 'changed', label: words.changedOnes, icon: <History />, tone: 'attention' },
       ...{ count: changed, isOn: isChanged, onPress: () => onChanged(!isChanged) },
     },
   ];

@@ -1,7 +1,7 @@
 import type { PeriodCommunity } from '#contract/attendance-reports';
 import { matchesSearch } from '#contract/rules/fold-text';
 import { hasChanged } from '#contract/rules/period-totals';
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import * as words from './period-words.ts';
 
 export function filterPeriod(
   rows: readonly PeriodCommunity[],
@@ -18,10 +18,8 @@ export function filterPeriod(
 export function formatChange(row: PeriodCommunity): string | null {
   if (!hasChanged(row)) return null;
   const { lateMeetings: late, removedMeetings: removed } = row;
-  const parts = [
-    late > 0 &&
-      `+${formatCount(late, 'reunión', 'reuniones')} que ${plural(late, 'llegó', 'llegaron')} después`,
-    removed > 0 && `−${removed} ${plural(removed, 'apartada o borrada', 'apartadas o borradas')}`,
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : 'Marcas corregidas';
+  const parts = [late > 0 && words.lateOf(late), removed > 0 && words.removedOf(removed)].filter(
+    (part) => part !== false,
+  );
+  return parts.length > 0 ? parts.join(', ') : words.marksCorrected;
 }

@@ -6,7 +6,6 @@ import {
 } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
@@ -14,21 +13,22 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { FigureButton } from './figure-button.tsx';
 import { formatShare } from './format-share.ts';
 import type { PersonRow } from './person-rows.ts';
+import * as words from './words.ts';
 
 export const LOWEST_FIRST = { columnId: 'rate', isDescending: false };
 
 /** @param onDates the dates behind a person's figures; the same function at every render */
 export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow>[] {
   return [
-    text('alias', 'Persona', ({ user }) => user.alias, 9.5),
+    text('alias', words.person, ({ user }) => user.alias, 9.5),
     {
-      ...text('community', 'Comunidad', ({ communityName }) => communityName, 11),
+      ...text('community', words.community, ({ communityName }) => communityName, 11),
       cell: ({ communityName }) => <CommunityName name={communityName} />,
       ...{ isDefault: true, isFact: true },
     },
     rateColumn(onDates),
     {
-      ...text('level', 'Nivel', ({ level }) => LEVEL_LABELS[level], 8.2),
+      ...text('level', words.level, ({ level }) => LEVEL_LABELS[level], 8.2),
       cell: ({ level }) => <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>,
       sortValue: undefined,
       ...{ isDefault: true, isFact: true },
@@ -36,31 +36,26 @@ export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<P
     absencesColumn(onDates),
     lastColumn(onDates),
     unsorted(
-      text(
-        'lastDay',
-        'Día de la última',
-        ({ lastAttendance: at }) => at && formatMediumDay(at),
-        7.5,
-      ),
+      text('lastDay', words.lastDay, ({ lastAttendance: at }) => at && formatMediumDay(at), 7.5),
     ),
-    flag('punctual', 'Puntual', ({ isPunctual }) => isPunctual),
-    flag('quota', 'Paga cuota', ({ paysQuota }) => paysQuota),
-    number('excused', 'Avisó', ({ excusedMeetings }) => excusedMeetings),
-    number('unrecorded', 'Sin marcar', ({ unrecordedMeetings }) => unrecordedMeetings),
-    text('city', 'Ciudad', ({ user }) => user.city, 8),
-    text('state', 'Estado', ({ user }) => user.state, 8),
-    unsorted(text('email', 'Email', ({ user }) => user.email, 11)),
-    unsorted(text('phone', 'Teléfono', ({ user }) => user.phone, 9)),
+    flag('punctual', words.punctual, ({ isPunctual }) => isPunctual),
+    flag('quota', words.paysQuota, ({ paysQuota }) => paysQuota),
+    number('excused', words.excused, ({ excusedMeetings }) => excusedMeetings),
+    number('unrecorded', words.unmarked, ({ unrecordedMeetings }) => unrecordedMeetings),
+    text('city', words.city, ({ user }) => user.city, 8),
+    text('state', words.state, ({ user }) => user.state, 8),
+    unsorted(text('email', words.email, ({ user }) => user.email, 11)),
+    unsorted(text('phone', words.phone, ({ user }) => user.phone, 9)),
   ];
 }
 
 function rateColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
   return {
-    ...{ id: 'rate', header: 'Asistencia', width: 8.2, isDefault: true, isFact: true },
+    ...{ id: 'rate', header: words.attendance, width: 8.2, isDefault: true, isFact: true },
     cell: (row) => {
       const share = formatShare(row.attendanceRate, row.attendedMeetings, row.totalMeetings);
       return (
-        <FigureButton label={`Fechas de ${row.user.alias}: ${share}`} onPress={() => onDates(row)}>
+        <FigureButton label={words.datesOf(row.user.alias, share)} onPress={() => onDates(row)}>
           {share}
         </FigureButton>
       );
@@ -69,19 +64,19 @@ function rateColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> 
     exportValue: (row) =>
       row.attendanceRate === null
         ? formatPercent(null)
-        : `${formatPercent(row.attendanceRate)} (${row.attendedMeetings} de ${row.totalMeetings})`,
+        : words.rateOf(row.attendanceRate, row.attendedMeetings, row.totalMeetings),
   };
 }
 
 function absencesColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
   return {
-    ...{ id: 'absences', header: 'Faltas seguidas', width: 5.6, isDefault: true, isFact: true },
+    ...{ id: 'absences', header: words.absences, width: 5.6, isDefault: true, isFact: true },
     cell: (row) => {
       const { consecutiveAbsences: count, user } = row;
       if (count === 0) return '0';
       return (
         <FigureButton
-          label={`Fechas de ${user.alias}: ${formatCount(count, 'falta seguida', 'faltas seguidas')}`}
+          label={words.datesOf(user.alias, words.absencesOf(count))}
           onPress={() => onDates(row)}
         >
           <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>{count}</Badge>
@@ -96,14 +91,14 @@ function absencesColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonR
 
 function lastColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
   return {
-    ...{ id: 'last', header: 'Última asistencia', width: 7.4, isDefault: true, isFact: true },
+    ...{ id: 'last', header: words.lastAttendance, width: 7.4, isDefault: true, isFact: true },
     cell: (row) => {
       const { daysSinceLastAttendance: days, user } = row;
-      const words = formatLast(days);
+      const last = formatLast(days);
       const severity = daysToSeverity(days);
       return (
-        <FigureButton label={`Fechas de ${user.alias}: ${words}`} onPress={() => onDates(row)}>
-          {severity === 'none' ? words : <Badge tone={SEVERITY_TONES[severity]}>{words}</Badge>}
+        <FigureButton label={words.datesOf(user.alias, last)} onPress={() => onDates(row)}>
+          {severity === 'none' ? last : <Badge tone={SEVERITY_TONES[severity]}>{last}</Badge>}
         </FigureButton>
       );
     },
@@ -113,8 +108,7 @@ function lastColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> 
   };
 }
 
-const formatLast = (days: number | null) =>
-  days === null ? 'Aún no ha venido' : formatDaysAgo(days);
+const formatLast = (days: number | null) => (days === null ? words.neverSeen : formatDaysAgo(days));
 
 type Value<T> = (row: PersonRow) => T;
 
@@ -134,7 +128,7 @@ function text(
 const unsorted = (column: OfficeColumn<PersonRow>) => ({ ...column, sortValue: undefined });
 
 function flag(id: string, header: string, value: Value<boolean>): OfficeColumn<PersonRow> {
-  return text(id, header, (row) => (value(row) ? 'Sí' : 'No'), 5);
+  return text(id, header, (row) => (value(row) ? words.yes : words.no), 5);
 }
 
 function number(id: string, header: string, value: Value<number>): OfficeColumn<PersonRow> {

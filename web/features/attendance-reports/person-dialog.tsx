@@ -21,6 +21,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatShare } from './format-share.ts';
 import type { PersonRow } from './person-rows.ts';
+import * as words from './words.ts';
 
 type Dates = AnswerOf<typeof reportPerson>;
 
@@ -43,12 +44,12 @@ export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDial
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cerrar
+            {words.close}
           </Button>
           <WriteLink
             chat={person.chat}
-            label={`Escribir por WhatsApp: ${user.alias}`}
-            text="Escribir"
+            label={words.writeTo(user.alias)}
+            text={words.write}
             className={buttonClass({ variant: 'primary' })}
           />
         </>
@@ -77,14 +78,14 @@ function KnownDates({ dates }: { dates: Dates }) {
   return (
     <>
       <dl className={facts}>
-        <dt>Última asistencia</dt>
-        <dd>{lastAttendance ? day(lastAttendance) : 'Aún no ha venido'}</dd>
-        <dt>Faltas seguidas</dt>
-        <dd>{absences.length > 0 ? formatList(absences.map(day)) : 'Ninguna'}</dd>
+        <dt>{words.lastAttendance}</dt>
+        <dd>{lastAttendance ? day(lastAttendance) : words.neverSeen}</dd>
+        <dt>{words.absences}</dt>
+        <dd>{absences.length > 0 ? formatList(absences.map(day)) : words.noAbsences}</dd>
       </dl>
       <section>
-        <h3 className={heading}>Reuniones de los últimos 30 días</h3>
-        {recent.length === 0 ? <p>No hubo reuniones.</p> : <Recent recent={recent} zone={zone} />}
+        <h3 className={heading}>{words.lastMeetings}</h3>
+        {recent.length === 0 ? <p>{words.noMeetings}</p> : <Recent recent={recent} zone={zone} />}
       </section>
     </>
   );
@@ -93,12 +94,15 @@ function KnownDates({ dates }: { dates: Dates }) {
 function Recent({ recent, zone }: Pick<Dates, 'recent'> & { zone: Zone }) {
   const { now } = usePhone();
   return (
-    <List label="Reuniones de los últimos 30 días" isCompact>
+    <List label={words.lastMeetings} isCompact>
       {recent.map(({ date, state, punctual, paidQuota }) => (
         <ListRow
           key={date}
           title={<time dateTime={date}>{formatShortDay(date, now(), zone)}</time>}
-          detail={[punctual && 'Puntual', paidQuota && 'Cuota'].filter(Boolean).join(' · ') || null}
+          detail={
+            [punctual && words.punctual, paidQuota && words.quota].filter(Boolean).join(' · ') ||
+            null
+          }
           trailing={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
         />
       ))}

@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { DEFINITIONS } from './definitions.ts';
 import { type ReportNotes, reportFacts } from './report-notes.ts';
+import * as words from './words.ts';
 
 /** On paper alone, over the rows: of when they are and what they were narrowed to. */
 export function PrintFacts(notes: ReportNotes) {
@@ -19,7 +20,7 @@ export function PrintFacts(notes: ReportNotes) {
 export function PrintDefinitions({ view }: Pick<ReportNotes, 'view'>) {
   return (
     <section className={onPaper}>
-      <h2>Cómo se calcula</h2>
+      <h2>{words.howComputed}</h2>
       <DefinitionList definitions={DEFINITIONS[view]} />
     </section>
   );

@@ -9,6 +9,7 @@ import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
 import type { ReportView } from './definitions.ts';
 import { DefinitionsDialog } from './definitions-dialog.tsx';
 import { periodOptions } from './periods.ts';
+import * as words from './words.ts';
 
 export type ReportActionsProps = {
   view: ReportView;
@@ -19,8 +20,8 @@ export type ReportActionsProps = {
 };
 
 const VIEWS = [
-  { value: 'people', label: 'Personas', icon: <Users aria-hidden /> },
-  { value: 'communities', label: 'Comunidades', icon: <Church aria-hidden /> },
+  { value: 'people', label: words.people, icon: <Users aria-hidden /> },
+  { value: 'communities', label: words.communities, icon: <Church aria-hidden /> },
 ] as const;
 
 /** Of when, of whom, and how it is made. */
@@ -31,8 +32,8 @@ export function ReportActions({ view, period, onPeriod, onView }: ReportActionsP
     <>
       <div className={choice} data-wide={view === 'period' || undefined}>
         <Select
-          aria-label="Periodo"
-          placeholder="Últimos 30 días"
+          aria-label={words.period}
+          placeholder={words.lastThirtyDays}
           options={periodOptions(now(), period)}
           value={period ?? ''}
           className={small}
@@ -40,11 +41,11 @@ export function ReportActions({ view, period, onPeriod, onView }: ReportActionsP
         />
       </div>
       <Button variant="quiet" className={how} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        ¿Cómo se calcula?
+        {words.howCalculated}
       </Button>
       {view !== 'period' && (
         <ViewSwitch
-          label="Ver por"
+          label={words.viewBy}
           views={VIEWS}
           value={view}
           onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}

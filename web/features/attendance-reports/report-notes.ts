@@ -1,6 +1,7 @@
 import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { DEFINITIONS, type ReportView } from './definitions.ts';
+import * as words from './words.ts';
 
 export type ReportNotes = {
   view: ReportView;
@@ -15,14 +16,14 @@ export type ReportNotes = {
 export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>): SheetNote[] {
   const chosen = filters.flatMap(([name, value]): SheetNote[] => (value ? [[name, value]] : []));
   return [
-    ['Reporte', 'Reportes de Asistencia'],
-    ['Periodo', period],
-    ...(chosen.length > 0 ? chosen : [['Filtros', 'Ninguno'] as const]),
-    ['Hecho el', formatLongDay(now)],
+    [words.report, words.title],
+    [words.period, period],
+    ...(chosen.length > 0 ? chosen : [[words.filters, words.noFilter] as const]),
+    [words.madeOn, formatLongDay(now)],
   ];
 }
 
 /** Under the rows of a file: the facts, then how each figure is made. */
 export function reportNotes(notes: ReportNotes): SheetNote[] {
-  return [...reportFacts(notes), ['Cómo se calcula', ''], ...DEFINITIONS[notes.view]];
+  return [...reportFacts(notes), [words.howComputed, ''], ...DEFINITIONS[notes.view]];
 }

@@ -1,0 +1,41 @@
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+
+/** Words of a month or quarter that is over: at its close, and today. */
+
+// The lists, their filters and counters.
+export const afterClose = 'Después del cierre';
+export const atClose = 'Al cierre';
+export const changedAfterClose = 'Cambiaron después del cierre';
+export const changedOnes = 'Cambiaron después';
+export const changes = 'Cambios';
+export const communities = 'Comunidades';
+export const community = 'Comunidad';
+export const location = 'Ubicación';
+export const marksCorrected = 'Marcas corregidas';
+export const meetingsAtClose = 'Reuniones al cierre';
+export const meetingsToday = 'Reuniones hoy';
+export const noClose = 'Sin cierre';
+export const noMatch = 'Ninguna comunidad coincide con los filtros';
+export const search = 'Buscar comunidad';
+export const searchHint = 'Nombre o lugar';
+export const searched = 'Búsqueda';
+export const today = 'Hoy';
+export const unchanged = 'Igual';
+export const wasClosed = 'Se cerró';
+
+// With names, dates and counts in them.
+export const attendanceOf = (period: string) => `Asistencia de ${period}`;
+export const lateOf = (count: number) =>
+  `+${formatCount(count, 'reunión', 'reuniones')} que ${plural(count, 'llegó', 'llegaron')} después`;
+export const openState = (attendance: number | null, day: string) =>
+  `Hoy: ${formatPercent(attendance)}. Se cierra el ${day}; hasta entonces puede cambiar.`;
+export const removedOf = (count: number) =>
+  `−${count} ${plural(count, 'apartada o borrada', 'apartadas o borradas')}`;
+type Closed = { day: string; atClose: number | null; today: number | null };
+export const closedState = ({ day, atClose, today }: Closed) =>
+  `Al cierre (${day}): ${formatPercent(atClose)} · Hoy: ${formatPercent(today)}`;
+export const quarterOf = (quarter: number, year: string) =>
+  `${['1.er', '2.º', '3.er', '4.º'][quarter - 1]} trimestre de ${year}`;
+export const withLate = (state: string, count: number) =>
+  `${state} (+${formatCount(count, 'reunión', 'reuniones')} que ${plural(count, 'llegó', 'llegaron')} después)`;
