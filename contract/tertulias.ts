@@ -113,20 +113,6 @@ export const createTertulia = endpoint({
   status: 201,
 });
 
-/** Of the specification (2, section 9); any of the 32 is stored (decision B11). */
-export const TERTULIA_STATES = [
-  'Baja California',
-  'Chihuahua',
-  'Ciudad de México',
-  'Durango',
-  'Michoacán',
-  'Jalisco',
-  'Nuevo León',
-  'Puebla',
-  'Veracruz',
-  'Yucatán',
-] as const;
-
 export const EDIT_SCOPES = ['one', 'following'] as const;
 
 /**

@@ -10,7 +10,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { isQuiet } from '#contract/home';
 import { LEVELS, percentToLevel } from '#contract/rules/figure';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
-import { readPages } from '#tests/support/read-pages';
+import { pagesAt } from '#tests/support/read-pages';
 
 type Page = AnswerOf<typeof pageCommunityAttendance>;
 
@@ -92,10 +92,7 @@ async function meet(group_id: number, daysAgo: number, { members, present }: Rol
   });
 }
 
-const ask = (as: Person, query = '') =>
-  t.ask<Page>(as, 'GET', `/attendance-reports/communities/page${query}`);
-const page = async (as: Person, query = '') => (await ask(as, query)).json;
-const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
+const { ask, page, read } = pagesAt<Page>(() => t, '/attendance-reports/communities/page');
 const all = async (as: Person) =>
   (await t.ask<CommunityAttendanceItem[]>(as, 'GET', '/attendance-reports/communities')).json;
 const byId = (a: CommunityAttendanceItem, b: CommunityAttendanceItem) =>

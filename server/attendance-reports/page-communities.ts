@@ -19,21 +19,17 @@ import { readReported, toReports } from './reported-communities.ts';
 
 type PageCall = Call<typeof pageCommunityAttendance>;
 
-const DEFAULT_LIMIT = 50;
-
 /** What `/attendance-reports/communities` shows, filtered, sorted and counted by kept figures. */
 export const pageCommunityAttendanceHandler = handler(pageCommunityAttendance, {
   mode: 'snapshot',
   before: refreshReached,
   async run(call) {
     const { query } = call;
-    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
     const order = orderOf(call);
-    const page = await readPage(
-      order,
-      { cursor: query.cursor, limit },
-      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
-    );
+    const page = await readPage(order, query, {
+      read: (part) => readRows(call, order, part),
+      idOf: ({ id }) => id,
+    });
     return {
       rows: await toReports(call, await toReported(call, page.rows)),
       next: page.next,

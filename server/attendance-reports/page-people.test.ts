@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { percentToLevel } from '#contract/rules/figure';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
-import { readPages } from '#tests/support/read-pages';
+import { pagesAt } from '#tests/support/read-pages';
 import { refreshFigures } from '../figures/refresh-figures.ts';
 
 type Page = AnswerOf<typeof pageAttendance>;
@@ -83,14 +83,10 @@ async function addMeeting(groupId: number, daysAgo: number, people: readonly Per
   });
 }
 
-const ask = (as: Person, query = '') =>
-  t.ask<Page>(as, 'GET', `/attendance-reports/people${query}`);
-const page = async (as: Person, query = '') => (await ask(as, query)).json;
+const { ask, page, read } = pagesAt<Page>(() => t, '/attendance-reports/people');
 const all = async (as: Person, query = '') =>
   (await t.ask<AttendanceReportItem[]>(as, 'GET', `/attendance-reports/users${query}`)).json;
 const byId = (a: AttendanceReportItem, b: AttendanceReportItem) => a.user.id - b.user.id;
-
-const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
 
 describe('people’s attendance a page at a time', () => {
   it('is that of the whole report, whatever it is sorted by', async () => {

@@ -26,8 +26,6 @@ type Builder = ExpressionBuilder<
   'f' | 'groups' | 'people'
 >;
 
-const DEFAULT_LIMIT = 50;
-
 /** Individual attendance is sensitive: each page is audited, an export with every id. */
 export const pageAttendanceHandler = handler(pageAttendance, {
   mode: 'report',
@@ -45,13 +43,11 @@ export const pageAttendanceHandler = handler(pageAttendance, {
   async run(call) {
     const { query } = call;
     if (query.community !== undefined) await mustFindGroup(call, query.community, 'community');
-    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
     const order = orderOf(call);
-    const page = await readPage(
-      order,
-      { cursor: query.cursor, limit },
-      { read: (part) => readRows(call, order, part), idOf: ({ person_id }) => person_id },
-    );
+    const page = await readPage(order, query, {
+      read: (part) => readRows(call, order, part),
+      idOf: ({ person_id }) => person_id,
+    });
     const rows = await toItems(call, page.rows);
     noteRead(call, rows);
     const whole = await readWhole(call, query.community);

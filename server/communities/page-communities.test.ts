@@ -10,7 +10,7 @@ import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { isQuiet } from '#contract/home';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
-import { readPages } from '#tests/support/read-pages';
+import { pagesAt } from '#tests/support/read-pages';
 
 type Page = AnswerOf<typeof pageCommunities>;
 
@@ -63,9 +63,7 @@ async function meet(group_id: number, days: number) {
   );
 }
 
-const ask = (as: Person, query = '') => t.ask<Page>(as, 'GET', `/communities/page${query}`);
-const page = async (as: Person, query = '') => (await ask(as, query)).json;
-const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
+const { ask, page, read } = pagesAt<Page>(() => t, '/communities/page');
 const byId = (a: PagedCommunity, b: PagedCommunity) => a.id - b.id;
 
 async function all(as: Person): Promise<PagedCommunity[]> {

@@ -19,20 +19,16 @@ import { groupOrCoordinatorHasWord } from './group-words.ts';
 
 type PageCall = Call<typeof pageCommunities>;
 
-const DEFAULT_LIMIT = 50;
-
 /** What `/communities` shows and when each met, filtered, sorted and counted here. */
 export const pageCommunitiesHandler = handler(pageCommunities, {
   mode: 'snapshot',
   async run(call) {
     const { query } = call;
-    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
     const order = orderOf(call);
-    const page = await readPage(
-      order,
-      { cursor: query.cursor, limit },
-      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
-    );
+    const page = await readPage(order, query, {
+      read: (part) => readRows(call, order, part),
+      idOf: ({ id }) => id,
+    });
     const isCounted = query.purpose !== 'choose';
     return {
       rows: page.rows.map(

@@ -24,17 +24,27 @@ type KeyPage<Row> = {
   next: string | null;
 };
 
+/** As a row's query has it. */
+export type PageQuery = {
+  cursor?: string | null | undefined;
+  limit?: number | undefined;
+  /** An export is of all there are. */
+  purpose?: string | undefined;
+};
+
+const DEFAULT_LIMIT = 50;
+
 /**
  * A page of what is read, in order; those without a value come last both ways.
- * @param limit null for all there are
  * @throws a 400 for a cursor that no page of this order ended with
  */
 export async function readPage<Row extends { sortValue: Cursor['value'] }>(
   order: KeyOrder,
-  { cursor: text, limit }: { cursor: string | null | undefined; limit: number | null },
+  query: PageQuery,
   { read, idOf }: { read: (part: KeyPart) => Promise<Row[]>; idOf: (row: Row) => number },
 ): Promise<KeyPage<Row>> {
-  const cursor = text ? readCursor(text, order) : null;
+  const cursor = query.cursor ? readCursor(query.cursor, order) : null;
+  const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
   // One more than the page: so it is known whether there is another.
   const found = await readByKey(order, { cursor, limit: limit === null ? null : limit + 1 }, read);
   const rows = limit === null ? found : found.slice(0, limit);

@@ -9,7 +9,7 @@ import {
   type pageLocalCommunities,
 } from '#contract/local-communities-page';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
-import { readPages } from '#tests/support/read-pages';
+import { pagesAt } from '#tests/support/read-pages';
 
 type Page = AnswerOf<typeof pageLocalCommunities>;
 
@@ -71,13 +71,10 @@ async function meet(group_id: number, rates: readonly number[]) {
   });
 }
 
-const ask = (as: Person, query = '') => t.ask<Page>(as, 'GET', `/local-communities/page${query}`);
-const page = async (as: Person, query = '') => (await ask(as, query)).json;
+const { ask, page, read } = pagesAt<Page>(() => t, '/local-communities/page');
 const all = async (as: Person) =>
   (await t.ask<ManagedCommunity[]>(as, 'GET', '/local-communities')).json;
 const byId = (a: ManagedCommunity, b: ManagedCommunity) => a.id - b.id;
-const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
-
 it('pages are those of the whole list, told the same, whatever they are sorted by', async () => {
   for (const as of [admin, zone]) {
     const whole = (await all(as)).sort(byId);

@@ -21,21 +21,17 @@ import { readManaged } from './managed-communities.ts';
 type PageCall = Call<typeof pageLocalCommunities>;
 type Builder = ExpressionBuilder<Schema, 'groups'>;
 
-const DEFAULT_LIMIT = 50;
-
 /** What `/local-communities` shows, filtered, sorted and counted by kept figures. */
 export const pageLocalCommunitiesHandler = handler(pageLocalCommunities, {
   mode: 'snapshot',
   before: refreshReached,
   async run(call) {
     const { query } = call;
-    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
     const order = orderOf(query);
-    const page = await readPage(
-      order,
-      { cursor: query.cursor, limit },
-      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
-    );
+    const page = await readPage(order, query, {
+      read: (part) => readRows(call, order, part),
+      idOf: ({ id }) => id,
+    });
     return {
       rows: await toRows(call, page.rows),
       next: page.next,

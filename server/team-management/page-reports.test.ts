@@ -5,7 +5,7 @@ import { TEAM_BADGES } from '#contract/rules/team-due';
 import type { TeamReport } from '#contract/team-management';
 import { type pageTeamReports, TEAM_REPORT_SORTS } from '#contract/team-reports-page';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
-import { readPages } from '#tests/support/read-pages';
+import { pagesAt } from '#tests/support/read-pages';
 
 type Page = AnswerOf<typeof pageTeamReports>;
 
@@ -62,9 +62,7 @@ async function meet(group_id: number, days: number) {
   );
 }
 
-const ask = (as: Person, query = '') => t.ask<Page>(as, 'GET', `/teams/reports/page${query}`);
-const page = async (as: Person, query = '') => (await ask(as, query)).json;
-const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
+const { ask, page, read } = pagesAt<Page>(() => t, '/teams/reports/page');
 const all = async (as: Person) => (await t.ask<TeamReport[]>(as, 'GET', '/teams/reports/all')).json;
 const byId = (a: TeamReport, b: TeamReport) => a.id - b.id;
 

@@ -15,21 +15,17 @@ import { phonesOf, selectReported, toReports } from './reported-teams.ts';
 
 type PageCall = Call<typeof pageTeamReports>;
 
-const DEFAULT_LIMIT = 50;
-
 /** What `/teams/reports/all` shows, filtered, sorted and counted by kept figures. */
 export const pageTeamReportsHandler = handler(pageTeamReports, {
   mode: 'snapshot',
   before: refreshReached,
   async run(call) {
     const { query } = call;
-    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
     const order = orderOf(query);
-    const page = await readPage(
-      order,
-      { cursor: query.cursor, limit },
-      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
-    );
+    const page = await readPage(order, query, {
+      read: (part) => readRows(call, order, part),
+      idOf: ({ id }) => id,
+    });
     const rows = await toRows(call, page.rows);
     noteRead(call, rows);
     return {

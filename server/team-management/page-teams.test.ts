@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import type { Team } from '#contract/team-management';
 import { type pageTeams, TEAM_SORTS } from '#contract/teams-page';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
-import { readPages } from '#tests/support/read-pages';
+import { pagesAt } from '#tests/support/read-pages';
 
 type Page = AnswerOf<typeof pageTeams>;
 
@@ -32,12 +32,9 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const ask = (as: Person, query = '') => t.ask<Page>(as, 'GET', `/teams/page${query}`);
-const page = async (as: Person, query = '') => (await ask(as, query)).json;
+const { ask, page, read } = pagesAt<Page>(() => t, '/teams/page');
 const all = async (as: Person) => (await t.ask<Team[]>(as, 'GET', '/teams')).json;
 const byId = (a: Team, b: Team) => a.id - b.id;
-
-const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
 
 it('pages are those of the whole list, told the same, whatever they are sorted by', async () => {
   for (const as of [admin, zone]) {

@@ -11,20 +11,16 @@ import { toTeams } from './team-row.ts';
 
 type PageCall = Call<typeof pageTeams>;
 
-const DEFAULT_LIMIT = 50;
-
 /** What `/teams` shows, filtered, sorted and counted here, a page at a time. */
 export const pageTeamsHandler = handler(pageTeams, {
   mode: 'snapshot',
   async run(call) {
     const { query, trx } = call;
-    const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
     const order = orderOf(query);
-    const page = await readPage(
-      order,
-      { cursor: query.cursor, limit },
-      { read: (part) => readRows(call, order, part), idOf: ({ id }) => id },
-    );
+    const page = await readPage(order, query, {
+      read: (part) => readRows(call, order, part),
+      idOf: ({ id }) => id,
+    });
     return {
       rows: await toTeams(trx, mustHaveCaller(call), page.rows),
       next: page.next,

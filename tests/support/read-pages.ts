@@ -1,3 +1,5 @@
+import type { PeopleApp, Person } from './people.ts';
+
 type Page<Row> = { rows: Row[]; next: string | null };
 
 /** Every page of a list, one after the other, as a phone reads it. */
@@ -14,4 +16,13 @@ export async function readPages<Row>(
     next = one.next;
   } while (next !== null);
   return rows;
+}
+
+/** A list that is read by page, as one person asks for it: an answer, its page, or all its rows. */
+export function pagesAt<P extends Page<unknown>>(app: () => Pick<PeopleApp, 'ask'>, path: string) {
+  const ask = (as: Person, query = '') => app().ask<P>(as, 'GET', `${path}${query}`);
+  const page = async (as: Person, query = '') => (await ask(as, query)).json;
+  const read = (as: Person, query: string): Promise<P['rows']> =>
+    readPages<P['rows'][number]>((asked) => page(as, asked), query);
+  return { ask, page, read };
 }

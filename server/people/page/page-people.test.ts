@@ -4,7 +4,7 @@ import { ROLES } from '#contract/core/roles';
 import type { UserItem } from '#contract/people';
 import { PEOPLE_SORTS, type PeopleSort, type pagePeople } from '#contract/people-page';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
-import { readPages } from '#tests/support/read-pages';
+import { pagesAt } from '#tests/support/read-pages';
 
 type Page = AnswerOf<typeof pagePeople>;
 
@@ -26,13 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const ask = (as: Person, query = '') => t.ask<Page>(as, 'GET', `/users/page${query}`);
-const page = async (as: Person, query = '') => (await ask(as, query)).json;
+const { ask, page, read } = pagesAt<Page>(() => t, '/users/page');
 const all = async (as: Person) => (await t.ask<UserItem[]>(as, 'GET', '/users/all')).json;
 const names = ({ rows }: Page) => rows.map(({ alias }) => alias);
 const byId = (a: UserItem, b: UserItem) => a.id - b.id;
-
-const read = (as: Person, query: string) => readPages((asked) => page(as, asked), query);
 
 /** A few of each kind, with values missing and values that are the same. */
 async function addNetwork(): Promise<Person[]> {

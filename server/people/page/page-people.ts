@@ -23,8 +23,6 @@ import { sortOf } from './sorts.ts';
 type PageCall = Call<typeof pagePeople>;
 type Within = Awaited<ReturnType<typeof peopleReached>>;
 
-const DEFAULT_LIMIT = 50;
-
 /** The people whom `/users/all` shows, filtered, sorted and counted here, a page at a time. */
 export const pagePeopleHandler = handler(pagePeople, {
   mode: 'snapshot',
@@ -32,14 +30,11 @@ export const pagePeopleHandler = handler(pagePeople, {
     const view = await readItemView(call);
     const reached = await peopleReached(call.trx, mustHaveCaller(call), call.cell);
     const within: Within = (eb) => eb.and([reached(eb), isVisibleInSql(eb, view.caller)]);
-    const isExport = call.query.purpose === 'export';
-    const limit = isExport ? null : (call.query.limit ?? DEFAULT_LIMIT);
     const order = orderOf(call, view);
-    const { rows: shown, next } = await readPage(
-      order,
-      { cursor: call.query.cursor, limit },
-      { read: (part) => findIds(call, { view, within, order, part }), idOf: ({ id }) => id },
-    );
+    const { rows: shown, next } = await readPage(order, call.query, {
+      read: (part) => findIds(call, { view, within, order, part }),
+      idOf: ({ id }) => id,
+    });
     const items = await readItems(call, { view, within, shown });
     noteRead(call, items);
     return {

@@ -1,10 +1,10 @@
+import { LISTED_STATES } from '#contract/core/listed-states';
 import type { UserItem } from '#contract/people';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { LOCATION_STATES } from './location-states.ts';
 import * as words from './person-words.ts';
 import type { Place } from './use-people-actions.ts';
 
@@ -70,6 +70,6 @@ function checkPlace(place: Place): Checked<Place, Place> {
 
 /** The state a person is in stays among the choices: whoever corrects a city moves nobody. */
 function statesWith(current: string): readonly string[] {
-  const states: readonly string[] = LOCATION_STATES;
+  const states: readonly string[] = LISTED_STATES;
   return current && !states.includes(current) ? [current, ...states] : states;
 }

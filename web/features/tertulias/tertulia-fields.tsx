@@ -1,7 +1,7 @@
+import { LISTED_STATES } from '#contract/core/listed-states';
 import { zoneOf } from '#contract/core/places';
 import { SELECTIONS, type Selection, type ZoneLevel } from '#contract/rules/tertulia';
 import { FREQUENCIES, type Frequency, REPEATS, type Repeat } from '#contract/rules/tertulia-dates';
-import { TERTULIA_STATES } from '#contract/tertulias';
 import { css } from '#styled/css';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
@@ -90,7 +90,7 @@ function Where(fields: TertuliaFieldsProps) {
         label="Estado *"
         isRequired
         error={errors.state}
-        states={TERTULIA_STATES}
+        states={LISTED_STATES}
         isDisabled={!hasStates}
         autoComplete="off"
         value={form.state}

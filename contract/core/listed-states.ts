@@ -1,5 +1,5 @@
-/** The fixed list of specification 1, section 9. */
-export const LOCATION_STATES = [
+/** The ten states that the specification's lists offer (1 and 2, section 9); any of the 32 is stored (decision B11). */
+export const LISTED_STATES = [
   'Baja California',
   'Chihuahua',
   'Ciudad de México',
