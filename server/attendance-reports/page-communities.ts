@@ -21,7 +21,7 @@ type PageCall = Call<typeof pageCommunityAttendance>;
 
 /** What `/attendance-reports/communities` shows, filtered, sorted and counted by kept figures. */
 export const pageCommunityAttendanceHandler = handler(pageCommunityAttendance, {
-  mode: 'snapshot',
+  mode: 'report',
   before: refreshReached,
   async run(call) {
     const { query } = call;

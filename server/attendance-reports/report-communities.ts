@@ -6,7 +6,7 @@ import { readReported, toReports } from './reported-communities.ts';
 
 /** Counts without names: not audited as a read of personal data. */
 export const reportCommunitiesHandler = handler(reportCommunities, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const rows = await readReported(call)
       .where('groups.kind', '=', 'community')

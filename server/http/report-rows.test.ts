@@ -7,8 +7,10 @@ import { handlers } from '../handlers.ts';
 const REPORTS = [
   'announcements.reach',
   'attendance-reports.communities',
+  'attendance-reports.communities-page',
   'attendance-reports.people-page',
   'attendance-reports.period',
+  'attendance-reports.period-page',
   'attendance-reports.person',
   'attendance-reports.users',
   'institutions.by-city',
@@ -21,6 +23,7 @@ const REPORTS = [
   'state-coordinator.states',
   'state-coordinator.summary',
   'teams.reports',
+  'teams.reports-page',
   'weekly.read',
 ];
 

@@ -17,7 +17,7 @@ type PageCall = Call<typeof pageTeamReports>;
 
 /** What `/teams/reports/all` shows, filtered, sorted and counted by kept figures. */
 export const pageTeamReportsHandler = handler(pageTeamReports, {
-  mode: 'snapshot',
+  mode: 'report',
   before: refreshReached,
   async run(call) {
     const { query } = call;

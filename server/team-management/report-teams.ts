@@ -7,7 +7,7 @@ import { phonesOf, selectReported, toReports } from './reported-teams.ts';
 
 /** When each group met, and when it should again, by its own rhythm and place. */
 export const reportTeamsHandler = handler(reportTeams, {
-  mode: 'snapshot',
+  mode: 'report',
   async run(call) {
     const groups = await selectReported(call)
       .where((eb) => groupsWithin(mustHaveCaller(call), call.cell)(eb as never))

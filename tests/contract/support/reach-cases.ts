@@ -43,6 +43,7 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('attendance-reports.period-page', PERIOD_PAGE, [CC], 'of one state'),
   seesGroups('leader.dashboard', '/leader/dashboard', [AD], 'of both states'),
   seesGroups('leader.dashboard', '/leader/dashboard', [ES, CC], 'of one state'),
+  seesGroups('leader.dashboard', '/leader/dashboard', [CO], 'not of the other state'),
   seesPeopleThere('leader.zone-users', '/leader/zone-users'),
   seesNoContact('local-communities.members', [ES]),
   seesPeopleThere('people.all', '/users/all'),
@@ -57,7 +58,7 @@ export const reachCases: readonly ReachCase[] = [
   ...madeCases,
 ];
 
-type Groups = 'of both states' | 'of one state' | 'own alone' | 'none';
+type Groups = 'of both states' | 'of one state' | 'not of the other state' | 'own alone' | 'none';
 
 function seesGroups(row: string, path: string, callers: readonly Role[], which: Groups): ReachCase {
   return {
@@ -72,6 +73,7 @@ function seesGroups(row: string, path: string, callers: readonly Role[], which: 
       const isRight = {
         'of both states': states.size === 2,
         'of one state': states.size === 1,
+        'not of the other state': !states.has(THERE),
         'own alone': seen.length === 1 && seen[0]?.id === own,
         none: seen.length === 0,
       };
