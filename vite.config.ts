@@ -78,8 +78,8 @@ export default defineConfig(async () => ({
           here('tests/e2e/support/build-setup.ts'),
           here('tests/e2e/support/phone-setup.ts'),
         ],
-        // Four at a time, each a browser, its server and its proxy: they wait more than they work.
-        maxWorkers: 4,
+        // Each a browser, its server and its proxy. Three keep two cores busy; of four, each waits too long.
+        maxWorkers: 3,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -8,7 +8,7 @@ import {
 } from './support/check-screen.ts';
 import { show, visitors } from './support/every-screen/visitors.ts';
 import { it } from './support/fixture.ts';
-import { readyForNoSignal, workerReady } from './support/screens.ts';
+import { heading, readyForNoSignal, workerReady } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -22,6 +22,8 @@ describe.each(visitors)('for $who', ({ email, screens }) => {
   beforeAll(async () => {
     if (email) {
       phone = await openSignedIn(stage, email);
+      // Until its first screen is drawn, nobody listens to where the address goes.
+      await heading(phone.page, /./).first().waitFor();
       if (email === 'comunidad@demo.mx') await readyForNoSignal(phone);
     } else {
       phone = await (await stage.newHandset({ hasVisited: true })).open();
