@@ -49,7 +49,6 @@ export default defineConfig(async () => ({
           'tests/{,lighthouse/,mutation/,upgrade/,words/}*.test.ts',
           'scripts/*.test.mjs',
         ],
-        ...SHARED_MODULES,
         // A busy machine takes its time with twenty thousand people.
         testTimeout: 20_000,
       }),
@@ -102,7 +101,7 @@ export default defineConfig(async () => ({
   },
 }));
 
-/** Little is kept in modules, and loading them for each file costs more than most tests. */
+/** The server keeps what it knows in its store, not in modules: loading it for each file costs a second. */
 const SHARED_MODULES = { isolate: false };
 
 /** Dexie's package gives bundlers what it made for browsers of 2015. */
