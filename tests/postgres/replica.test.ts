@@ -145,6 +145,12 @@ it('what is no replica of this very database is not read', async () => {
   await run(await primary.url('other'), (client) =>
     client.query("update meta set value = 'another' where key = 'epoch'"),
   );
+  // Asked before it has come over, the standby knows no such database.
+  const epochThere = () =>
+    run(standby.url('other'), (client) => client.query("select from meta where value = 'another'"))
+      .then(({ rowCount }) => rowCount)
+      .catch(() => null);
+  await expect.poll(epochThere).toBe(1);
   const cases = [
     [`${primaryUrl}?application_name=replica`, 'primary not-standby', 'no sigue a ninguna base'],
     [standby.url('other'), 'primary other-database', 'es de otra base de datos'],
