@@ -5,14 +5,14 @@ import {
 } from '#contract/attendance-community-pages';
 import { DAY_MS } from '#contract/core/durations';
 import { QUIET_INTERVALS } from '#contract/home';
-import { PAGE_MAX } from '#contract/people-page';
 import { LEVEL_BOUNDS, LEVELS, type Level } from '#contract/rules/figure';
 import { searchWords } from '#contract/rules/fold-text';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { groupHasWord } from '../communities/group-words.ts';
-import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { countRows } from '../database/count-rows.ts';
+import { inPart, type KeyOrder, type KeyPart, readInOrder, readPage } from '../database/keyset.ts';
 import { countPending, refreshReached } from '../figures/refresh-reached.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { readReported, toReports } from './reported-communities.ts';
@@ -31,9 +31,9 @@ export const pageCommunityAttendanceHandler = handler(pageCommunityAttendance, {
       idOf: ({ id }) => id,
     });
     return {
-      rows: await toReports(call, await toReported(call, page.rows)),
+      rows: await toReports(call, await readInOrder(page.rows, (ids) => readSome(call, ids))),
       next: page.next,
-      total: await countRows(call),
+      total: await countRows(found(call)),
       whole: query.cursor ? null : await readWhole(call),
     };
   },
@@ -68,23 +68,11 @@ function orderOf({ now, query: { sort = 'communityRate', direction } }: PageCall
   return { ...VALUES[sort](now), id: sql<number>`groups.id`, isDescending };
 }
 
-function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
   return found(call)
     .select(['groups.id', order.value.as('sortValue')])
-    .where((eb) => eb.and(where))
-    .orderBy(orderBy)
-    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .$call(inPart(part))
     .execute();
-}
-
-/** In the page's order. */
-async function toReported(call: PageCall, rows: readonly { id: number }[]) {
-  const byId = new Map<number, Awaited<ReturnType<typeof readSome>>[number]>();
-  for (let from = 0; from < rows.length; from += PAGE_MAX) {
-    const ids = rows.slice(from, from + PAGE_MAX).map(({ id }) => id);
-    for (const one of await readSome(call, ids)) byId.set(one.id, one);
-  }
-  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 const readSome = (call: PageCall, ids: readonly number[]) =>
@@ -130,13 +118,6 @@ function isAtLevel(level: Level, now: number): RawBuilder<SqlBool> {
   if (level === 'unknown') return sql<SqlBool>`${rate} is null`;
   const { from, below } = LEVEL_BOUNDS[level];
   return sql<SqlBool>`(${rate} >= ${from} and ${rate} < ${below})`;
-}
-
-async function countRows(call: PageCall): Promise<number> {
-  const { count } = await found(call)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function readWhole(call: PageCall) {

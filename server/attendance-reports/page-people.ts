@@ -1,7 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { pageAttendance } from '#contract/attendance-pages';
 import type { AttendanceReportItem } from '#contract/attendance-reports';
-import { PAGE_MAX } from '#contract/people-page';
 import { LEVEL_BOUNDS, type Level } from '#contract/rules/figure';
 import { searchWords } from '#contract/rules/fold-text';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
@@ -10,7 +9,8 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { containsWord } from '../database/contains-word.ts';
-import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { countRows } from '../database/count-rows.ts';
+import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { refreshFigures } from '../figures/refresh-figures.ts';
 import { COUNTED_AT_ONCE } from '../figures/refresh-reached.ts';
@@ -54,7 +54,7 @@ export const pageAttendanceHandler = handler(pageAttendance, {
     return {
       rows,
       next: page.next,
-      total: await countRows(call, whole),
+      total: await countFound(call, whole),
       whole: query.cursor ? null : whole,
     };
   },
@@ -68,7 +68,7 @@ function orderOf({ query: { sort = 'rate', direction } }: PageCall): KeyOrder {
   return { ...PERSON_ORDERS[sort], isDescending };
 }
 
-function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
   return figuresWithin(call)
     .selectAll('f')
     .select(['groups.name as community', 'groups.state as group_state'])
@@ -76,9 +76,7 @@ function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: Ke
     .select(['people.id', 'people.alias', 'people.email', 'people.phone', 'people.city'])
     .select(['people.state', 'people.role'])
     .select([order.value.as('sortValue'), agreesToMessages('people.id').as('agreed')])
-    .where((eb) => eb.and(where))
-    .orderBy(orderBy)
-    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .$call(inPart(part))
     .execute();
 }
 
@@ -133,14 +131,11 @@ function noteRead(call: PageCall, rows: readonly AttendanceReportItem[]): void {
 }
 
 /** Only a search needs a count of its own: the sums have the others. */
-async function countRows(
+function countFound(
   call: PageCall,
   { total, levels }: Awaited<ReturnType<typeof readWhole>>,
-): Promise<number> {
+): Promise<number> | number {
   const { search, level } = call.query;
   if (searchWords(search ?? '').length === 0) return level === undefined ? total : levels[level];
-  const { count } = await figuresWithin(call)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(figuresWithin(call));
 }

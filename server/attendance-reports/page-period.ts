@@ -2,22 +2,22 @@ import { type PeriodSort, pagePeriod } from '#contract/attendance-period-pages';
 import type { PeriodCommunity } from '#contract/attendance-reports';
 import { foldText, searchWords } from '#contract/rules/fold-text';
 import { hasChanged, totalsOf } from '#contract/rules/period-totals';
+import { limitOf } from '../database/keyset.ts';
 import { handler } from '../http/handler.ts';
 import { daysOf, readPeriod } from './report-period.ts';
-
-const DEFAULT_LIMIT = 50;
 
 /** What `/attendance-reports/periods` shows, filtered and sorted here; told a page at a time. */
 export const pagePeriodHandler = handler(pagePeriod, {
   mode: 'report',
   async run(call) {
-    const { period, cursor, limit = DEFAULT_LIMIT, purpose, ...asked } = call.query;
+    const { period, cursor } = call.query;
     const all = await readPeriod(call, period);
-    const found = sortRows(narrow(all, asked), asked);
+    const found = sortRows(narrow(all, call.query), call.query);
+    const limit = limitOf(call.query) ?? found.length;
     // Who is no longer there starts the list again.
     const start = found.findIndex(({ communityId }) => communityId === cursor) + 1;
-    const rows = purpose === 'export' ? found : found.slice(start, start + limit);
-    const hasMore = purpose !== 'export' && found.length > start + limit;
+    const rows = found.slice(start, start + limit);
+    const hasMore = found.length > start + limit;
     return {
       ...daysOf(period),
       rows,

@@ -10,7 +10,7 @@ import type { CountedMeeting } from '#contract/rules/absence';
 import { shareOf } from '#contract/rules/figure';
 import { type PeriodFigures, periodFigures, periodHeld } from '#contract/rules/report-period';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
-import { readPages } from '#tests/support/read-pages';
+import { everyOrder, readPages } from '#tests/support/read-pages';
 import { freezePeriods } from './freeze-periods.ts';
 
 type Period = AnswerOf<typeof reportPeriod>;
@@ -256,11 +256,9 @@ it('pages are those of the whole report, told the same, sorted and narrowed by t
     ).json;
   const { communities, ...days } = (await ask(OCTOBER)).json;
   const byId = (a: PeriodCommunity, b: PeriodCommunity) => a.communityId - b.communityId;
-  for (const sort of PERIOD_SORTS) {
-    for (const direction of ['asc', 'desc']) {
-      const query = `period=${OCTOBER}&limit=2&sort=${sort}&direction=${direction}`;
-      expect((await readPages(page, query)).sort(byId), query).toEqual([...communities].sort(byId));
-    }
+  for (const order of everyOrder(PERIOD_SORTS)) {
+    const query = `period=${OCTOBER}&limit=2&${order}`;
+    expect((await readPages(page, query)).sort(byId), query).toEqual([...communities].sort(byId));
   }
   const first = await page(`?period=${OCTOBER}&limit=1&sort=change&direction=desc`);
   expect(first).toMatchObject({ ...days, total: 5, rows: [{ communityId: durango }] });

@@ -7,12 +7,12 @@ import {
 } from '#contract/communities-page';
 import { DAY_MS } from '#contract/core/durations';
 import { QUIET_INTERVALS } from '#contract/home';
-import { PAGE_MAX } from '#contract/people-page';
 import { searchWords } from '#contract/rules/fold-text';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
-import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { countRows } from '../database/count-rows.ts';
+import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { selectItems, toItem } from './community-item.ts';
 import { groupOrCoordinatorHasWord } from './group-words.ts';
@@ -38,7 +38,9 @@ export const pageCommunitiesHandler = handler(pageCommunities, {
         }),
       ),
       next: page.next,
-      total: isCounted ? await countRows(call) : page.rows.length,
+      total: isCounted
+        ? await countRows(call.trx.selectFrom('groups').where(isFound(call)))
+        : page.rows.length,
       whole: isCounted && !query.cursor ? await readWhole(call) : null,
     };
   },
@@ -84,13 +86,11 @@ function orderOf({ now, query: { sort = 'name', direction } }: PageCall): KeyOrd
   return { ...VALUES[sort](now), id: sql<number>`groups.id`, isDescending: direction === 'desc' };
 }
 
-function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
   return selectItems(call.trx)
     .select([order.value.as('sortValue'), lastMeeting(call.now).as('lastMeeting')])
     .where((eb) => isFound(call)(eb as never))
-    .where((eb) => eb.and(where))
-    .orderBy(orderBy)
-    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .$call(inPart(part))
     .execute();
 }
 
@@ -116,15 +116,6 @@ function isFound(call: PageCall): GroupFilter {
 
 function isIn(situation: CommunitySituation, now: number): RawBuilder<SqlBool> {
   return situation === 'quiet' ? isQuiet(now) : sql<SqlBool>`groups.coordinator_id is null`;
-}
-
-async function countRows(call: PageCall): Promise<number> {
-  const { count } = await call.trx
-    .selectFrom('groups')
-    .where(isFound(call))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function readWhole(call: PageCall) {

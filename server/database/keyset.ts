@@ -1,4 +1,11 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { PAGE_MAX } from '#contract/people-page';
 import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
 
 /**
@@ -34,6 +41,11 @@ export type PageQuery = {
 
 const DEFAULT_LIMIT = 50;
 
+/** How many rows a page may have; null for all there are. */
+export function limitOf({ limit, purpose }: Omit<PageQuery, 'cursor'>): number | null {
+  return purpose === 'export' ? null : (limit ?? DEFAULT_LIMIT);
+}
+
 /**
  * A page of what is read, in order; those without a value come last both ways.
  * @throws a 400 for a cursor that no page of this order ended with
@@ -44,13 +56,35 @@ export async function readPage<Row extends { sortValue: Cursor['value'] }>(
   { read, idOf }: { read: (part: KeyPart) => Promise<Row[]>; idOf: (row: Row) => number },
 ): Promise<KeyPage<Row>> {
   const cursor = query.cursor ? readCursor(query.cursor, order) : null;
-  const limit = query.purpose === 'export' ? null : (query.limit ?? DEFAULT_LIMIT);
+  const limit = limitOf(query);
   // One more than the page: so it is known whether there is another.
   const found = await readByKey(order, { cursor, limit: limit === null ? null : limit + 1 }, read);
   const rows = limit === null ? found : found.slice(0, limit);
   const last = rows.at(-1);
   const hasMore = last !== undefined && found.length > rows.length;
   return { rows, next: hasMore ? writeCursor({ value: last.sortValue, id: idOf(last) }) : null };
+}
+
+/** Narrows, orders and cuts a query to a part of a page: `query.$call(inPart(part))`. */
+export const inPart =
+  ({ where, orderBy, limit }: KeyPart) =>
+  <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
+    query
+      .where((eb) => eb.and(where))
+      .orderBy(orderBy)
+      .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX));
+
+/** What `read` answers of these ids, in the page's order; a statement holds no more than a page of them. */
+export async function readInOrder<Item extends { id: number }>(
+  page: readonly { id: number }[],
+  read: (ids: number[]) => Promise<readonly Item[]>,
+): Promise<Item[]> {
+  const byId = new Map<number, Item>();
+  for (let from = 0; from < page.length; from += PAGE_MAX) {
+    const ids = page.slice(from, from + PAGE_MAX).map(({ id }) => id);
+    for (const item of await read(ids)) byId.set(item.id, item);
+  }
+  return page.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 async function readByKey<Row>(

@@ -12,7 +12,8 @@ import { FORGOTTEN_MS } from '#contract/rules/institution-status';
 import type { Caller } from '../access/caller.ts';
 import { reachesFor } from '../access/reach.ts';
 import { containsWord } from '../database/contains-word.ts';
-import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { countRows } from '../database/count-rows.ts';
+import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { isDueAt } from './asked-at.ts';
 import type { Entry } from './find-institution.ts';
@@ -49,25 +50,18 @@ function orderOf(call: ListCall): KeyOrder {
   };
 }
 
-function readEntries(call: ListCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+function readEntries(call: ListCall, order: KeyOrder, part: KeyPart) {
   return call.trx
     .selectFrom('institution_catalog')
     .selectAll()
     .select(order.value.as('sortValue'))
     .where(filtersOf(call))
-    .where((eb) => eb.and(where))
-    .orderBy(orderBy)
-    .limit(limit ?? DIRECTORY_PAGE)
+    .$call(inPart(part))
     .execute();
 }
 
-export async function countFound(call: ListCall): Promise<number> {
-  const { count } = await call.trx
-    .selectFrom('institution_catalog')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(filtersOf(call))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countFound(call: ListCall): Promise<number> {
+  return countRows(call.trx.selectFrom('institution_catalog').where(filtersOf(call)));
 }
 
 /** In the directory, and shown to the caller. */

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { countRows } from '../database/count-rows.ts';
 import { insertMany } from '../database/insert-many.ts';
 import type { Db, Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
@@ -32,11 +33,8 @@ export async function refreshFigures(
 }
 
 /** How many of the wanted groups are still to be counted. */
-export async function countDue(db: Db, { now, within }: Omit<Refresh, 'most'>): Promise<number> {
-  const { count } = await dueOf(db, { now, within })
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countDue(db: Db, { now, within }: Omit<Refresh, 'most'>): Promise<number> {
+  return countRows(dueOf(db, { now, within }));
 }
 
 async function findDue(db: Db, { most, ...wanted }: Refresh): Promise<number[]> {

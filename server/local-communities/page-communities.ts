@@ -1,17 +1,15 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { ManagedCommunity } from '#contract/local-communities';
 import {
   type ManagedSituation,
   type ManagedSort,
   pageLocalCommunities,
 } from '#contract/local-communities-page';
-import { PAGE_MAX } from '#contract/people-page';
 import { searchWords } from '#contract/rules/fold-text';
 import { FADING_POINTS } from '#contract/rules/meeting-trend';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { groupOrCoordinatorHasWord } from '../communities/group-words.ts';
-import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { inPart, type KeyOrder, type KeyPart, readInOrder, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { countPending, refreshReached } from '../figures/refresh-reached.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
@@ -33,7 +31,7 @@ export const pageLocalCommunitiesHandler = handler(pageLocalCommunities, {
       idOf: ({ id }) => id,
     });
     return {
-      rows: await toRows(call, page.rows),
+      rows: await readInOrder(page.rows, (ids) => readManaged(call.trx, ids, call.now)),
       next: page.next,
       found: await sumFound(call),
       whole: query.cursor ? null : await readWhole(call),
@@ -62,26 +60,11 @@ function orderOf({ sort = 'trend', direction }: PageCall['query']): KeyOrder {
   return { ...VALUES[sort], id: sql<number>`groups.id`, isDescending: direction === 'desc' };
 }
 
-function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
   return found(call)
     .select(['groups.id', order.value.as('sortValue')])
-    .where((eb) => eb.and(where))
-    .orderBy(orderBy)
-    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .$call(inPart(part))
     .execute();
-}
-
-/** In the page's order: those that are read come by name. */
-async function toRows(
-  { trx, now }: PageCall,
-  rows: readonly { id: number }[],
-): Promise<ManagedCommunity[]> {
-  const byId = new Map<number, ManagedCommunity>();
-  for (let from = 0; from < rows.length; from += PAGE_MAX) {
-    const ids = rows.slice(from, from + PAGE_MAX).map(({ id }) => id);
-    for (const one of await readManaged(trx, ids, now)) byId.set(one.id, one);
-  }
-  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** Communities within reach, with the figures that are kept of them. */

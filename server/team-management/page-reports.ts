@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { PAGE_MAX } from '#contract/people-page';
 import { searchWords } from '#contract/rules/fold-text';
 import type { TeamBadge } from '#contract/rules/team-due';
 import type { TeamReport } from '#contract/team-management';
@@ -7,7 +6,8 @@ import { pageTeamReports, type TeamReportSort } from '#contract/team-reports-pag
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { groupOrCoordinatorHasWord } from '../communities/group-words.ts';
-import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { countRows } from '../database/count-rows.ts';
+import { inPart, type KeyOrder, type KeyPart, readInOrder, readPage } from '../database/keyset.ts';
 import { countPending, refreshReached } from '../figures/refresh-reached.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
@@ -26,12 +26,12 @@ export const pageTeamReportsHandler = handler(pageTeamReports, {
       read: (part) => readRows(call, order, part),
       idOf: ({ id }) => id,
     });
-    const rows = await toRows(call, page.rows);
+    const rows = await readInOrder(page.rows, (ids) => readReports(call, ids));
     noteRead(call, rows);
     return {
       rows,
       next: page.next,
-      total: await countRows(call),
+      total: await countRows(found(call)),
       whole: query.cursor ? null : await readWhole(call),
     };
   },
@@ -61,24 +61,16 @@ function orderOf({ sort = 'due', direction }: PageCall['query']): KeyOrder {
   return { ...VALUES[sort], id: sql<number>`groups.id`, isDescending };
 }
 
-function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
   return found(call)
     .select(['groups.id', order.value.as('sortValue')])
-    .where((eb) => eb.and(where))
-    .orderBy(orderBy)
-    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .$call(inPart(part))
     .execute();
 }
 
-/** In the page's order. */
-async function toRows(call: PageCall, rows: readonly { id: number }[]): Promise<TeamReport[]> {
-  const byId = new Map<number, TeamReport>();
-  for (let from = 0; from < rows.length; from += PAGE_MAX) {
-    const ids = rows.slice(from, from + PAGE_MAX).map(({ id }) => id);
-    const groups = await selectReported(call).where('groups.id', 'in', ids).execute();
-    for (const report of await toReports(call, groups)) byId.set(report.id, report);
-  }
-  return rows.flatMap(({ id }) => byId.get(id) ?? []);
+async function readReports(call: PageCall, ids: readonly number[]): Promise<TeamReport[]> {
+  const groups = await selectReported(call).where('groups.id', 'in', ids).execute();
+  return toReports(call, groups);
 }
 
 function noteRead(call: PageCall, reports: readonly TeamReport[]): void {
@@ -107,13 +99,6 @@ function found(call: PageCall) {
     .where((eb) =>
       eb.and(searchWords(search ?? '').map((word) => groupOrCoordinatorHasWord(eb as never, word))),
     );
-}
-
-async function countRows(call: PageCall): Promise<number> {
-  const { count } = await found(call)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function readWhole(call: PageCall) {

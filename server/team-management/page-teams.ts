@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { PAGE_MAX } from '#contract/people-page';
 import { searchWords } from '#contract/rules/fold-text';
 import { pageTeams, type TeamSort } from '#contract/teams-page';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { groupOrCoordinatorHasWord } from '../communities/group-words.ts';
-import { type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import { countRows } from '../database/count-rows.ts';
+import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { toTeams } from './team-row.ts';
 
@@ -24,7 +24,7 @@ export const pageTeamsHandler = handler(pageTeams, {
     return {
       rows: await toTeams(trx, mustHaveCaller(call), page.rows),
       next: page.next,
-      total: await countRows(call),
+      total: await countRows(found(call)),
       counts: query.cursor ? null : await countTypes(call),
     };
   },
@@ -48,13 +48,11 @@ function orderOf({ sort = 'name', direction }: PageCall['query']): KeyOrder {
   return { ...VALUES[sort], id: sql<number>`groups.id`, isDescending: direction === 'desc' };
 }
 
-function readRows(call: PageCall, order: KeyOrder, { where, orderBy, limit }: KeyPart) {
+function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
   return found(call)
     .selectAll('groups')
     .select(order.value.as('sortValue'))
-    .where((eb) => eb.and(where))
-    .orderBy(orderBy)
-    .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX))
+    .$call(inPart(part))
     .execute();
 }
 
@@ -67,13 +65,6 @@ function found(call: PageCall) {
     .where((eb) =>
       eb.and(searchWords(search ?? '').map((word) => groupOrCoordinatorHasWord(eb, word))),
     );
-}
-
-async function countRows(call: PageCall): Promise<number> {
-  const { count } = await found(call)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function countTypes(call: PageCall) {

@@ -26,3 +26,7 @@ export function pagesAt<P extends Page<unknown>>(app: () => Pick<PeopleApp, 'ask
     readPages<P['rows'][number]>((asked) => page(as, asked), query);
   return { ask, page, read };
 }
+
+/** Every order a list may be asked in, as its query says it. */
+export const everyOrder = (sorts: readonly string[]): string[] =>
+  sorts.flatMap((sort) => ['asc', 'desc'].map((way) => `sort=${sort}&direction=${way}`));

@@ -3,8 +3,9 @@ import type { UserItem } from '#contract/people';
 import { PAGE_MAX, pagePeople } from '#contract/people-page';
 import { peopleReached } from '../../access/reach.ts';
 import { isVisibleInSql } from '../../access/shown-in-sql.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Cursor } from '../../database/cursor.ts';
-import { type KeyOrder, type KeyPart, readPage } from '../../database/keyset.ts';
+import { inPart, type KeyOrder, type KeyPart, readPage } from '../../database/keyset.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
 import { auditRead } from '../../privacy/audit-read.ts';
@@ -65,9 +66,7 @@ function findIds(call: PageCall, { view, within, order, part }: Finding): Promis
     .select(order.value.as('sortValue'))
     .where(within)
     .where(filtersOf(call.query, view))
-    .where((eb) => eb.and(part.where))
-    .orderBy(part.orderBy)
-    .$if(part.limit !== null, (rows) => rows.limit(part.limit ?? PAGE_MAX))
+    .$call(inPart(part))
     .execute();
 }
 
@@ -91,14 +90,8 @@ async function readItems(call: PageCall, { view, within, shown }: Reading): Prom
   });
 }
 
-async function countPeople(call: PageCall, view: ItemView, within: Within): Promise<number> {
-  const { count } = await call.trx
-    .selectFrom('people')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(within)
-    .where(filtersOf(call.query, view))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+function countPeople(call: PageCall, view: ItemView, within: Within): Promise<number> {
+  return countRows(call.trx.selectFrom('people').where(within).where(filtersOf(call.query, view)));
 }
 
 function noteRead(call: PageCall, items: readonly UserItem[]): void {
