@@ -1,4 +1,4 @@
-/** Attendance of communities a page at a time: no browser receives a whole country. */
+/** Attendance of communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { pageKeys } from '#contract/core/page-keys';
 import { LevelCounts } from './attendance-pages.ts';

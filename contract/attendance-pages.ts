@@ -1,4 +1,4 @@
-/** Attendance of the last 30 days a page at a time: no browser receives a whole country. */
+/** Attendance of the last 30 days, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { pageKeys } from '#contract/core/page-keys';
 import { AttendanceReportItem } from './attendance-reports.ts';

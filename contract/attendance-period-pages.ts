@@ -1,4 +1,4 @@
-/** A closed month or quarter a page at a time: no browser receives a whole country. */
+/** A closed month or quarter, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { pageKeys } from '#contract/core/page-keys';
 import { PeriodCommunity, reportPeriod } from './attendance-reports.ts';

@@ -1,4 +1,4 @@
-/** Communities a page at a time: no browser receives a whole country. */
+/** Communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';

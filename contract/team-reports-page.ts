@@ -1,4 +1,4 @@
-/** When teams met and are to meet, a page at a time: no browser receives a whole country. */
+/** When teams met and are to meet, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { optionalText } from '#contract/core/fields';

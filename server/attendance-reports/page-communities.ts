@@ -19,7 +19,7 @@ import { readReported, toReports } from './reported-communities.ts';
 
 type PageCall = Call<typeof pageCommunityAttendance>;
 
-/** What `/attendance-reports/communities` shows, filtered, sorted and counted by kept figures. */
+/** One page of `/attendance-reports/communities`, filtered, sorted and counted by `group_figures`. */
 export const pageCommunityAttendanceHandler = handler(pageCommunityAttendance, {
   mode: 'report',
   before: refreshReached,
@@ -39,7 +39,7 @@ export const pageCommunityAttendanceHandler = handler(pageCommunityAttendance, {
   },
 });
 
-/** Of a community whose register is stale nothing is known. */
+/** Null when the last meeting is more than QUIET_INTERVALS of the community's frequency ago. */
 const knownRate = (now: number): RawBuilder<number | null> => sql<number | null>`(case
   when f.last_meeting >=
     ${now} - groups.meeting_frequency_days * cast(${QUIET_INTERVALS * DAY_MS} as bigint)
@@ -62,7 +62,7 @@ const VALUES: Readonly<Record<CommunityReportSort, (now: number) => Value>> = {
   location: () => text(foldedInSql(sql`groups.location`)),
 };
 
-/** The table shows days since the last meeting: they grow as its date goes back. */
+/** The table shows days since the last meeting, so its order is the reverse of the date's. */
 function orderOf({ now, query: { sort = 'communityRate', direction } }: PageCall): KeyOrder {
   const isDescending = (direction === 'desc') !== (sort === 'fresh');
   return { ...VALUES[sort](now), id: sql<number>`groups.id`, isDescending };
@@ -80,11 +80,11 @@ const readSome = (call: PageCall, ids: readonly number[]) =>
     .where('groups.id', 'in', [...ids])
     .execute();
 
-/** Communities within reach, with the figures that are kept of them. */
+/** Communities within reach, joined with their kept figures. */
 function reached({ trx, caller: asking, cell }: PageCall) {
   const caller = mustHaveCaller({ caller: asking });
   const { from, below } = LEVEL_BOUNDS.risk;
-  // Members not asked yet are in no figure; those that this caller is shown are counted beside.
+  // `group_figures` leaves out members who were not asked yet; this caller may see some of them.
   const unasked = trx
     .selectFrom('member_figures as mf')
     .innerJoin('people', 'people.id', 'mf.person_id')

@@ -62,7 +62,7 @@ export const pageAttendanceHandler = handler(pageAttendance, {
 
 type Found = Awaited<ReturnType<typeof readRows>>[number];
 
-/** The table shows days since the last attendance: they grow as its date goes back. */
+/** The table shows days since the last attendance, so its order is the reverse of the date's. */
 function orderOf({ query: { sort = 'rate', direction } }: PageCall): KeyOrder {
   const isDescending = (direction === 'desc') !== (sort === 'last');
   return { ...PERSON_ORDERS[sort], isDescending };

@@ -6,7 +6,7 @@ import { limitOf } from '../database/keyset.ts';
 import { handler } from '../http/handler.ts';
 import { daysOf, readPeriod } from './report-period.ts';
 
-/** What `/attendance-reports/periods` shows, filtered and sorted here; told a page at a time. */
+/** One page of `/attendance-reports/periods`. The period is computed whole, then filtered, sorted and cut. */
 export const pagePeriodHandler = handler(pagePeriod, {
   mode: 'report',
   async run(call) {
@@ -14,7 +14,7 @@ export const pagePeriodHandler = handler(pagePeriod, {
     const all = await readPeriod(call, period);
     const found = sortRows(narrow(all, call.query), call.query);
     const limit = limitOf(call.query) ?? found.length;
-    // Who is no longer there starts the list again.
+    // A community that left the list since: begin again rather than skip rows.
     const start = found.findIndex(({ communityId }) => communityId === cursor) + 1;
     const rows = found.slice(start, start + limit);
     const hasMore = found.length > start + limit;

@@ -6,7 +6,7 @@ import { type CommunityFigures, readCommunityFigures } from './community-figures
 
 type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'now'>;
 
-/** What is told of a community besides its figures. */
+/** Name, place, frequency and last meeting of communities; `toReports` adds the figures. */
 export function readReported({ trx, now }: Pick<Asking, 'trx' | 'now'>) {
   return trx
     .selectFrom('groups')

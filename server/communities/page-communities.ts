@@ -19,7 +19,7 @@ import { groupOrCoordinatorHasWord } from './group-words.ts';
 
 type PageCall = Call<typeof pageCommunities>;
 
-/** What `/communities` shows and when each met, filtered, sorted and counted here. */
+/** One page of `/communities` with each one's last meeting, filtered, sorted and counted by the database. */
 export const pageCommunitiesHandler = handler(pageCommunities, {
   mode: 'snapshot',
   async run(call) {
@@ -51,12 +51,12 @@ const lastMeeting = (now: number): RawBuilder<number | null> => sql<number | nul
   select m.date from meetings m where m.group_id = groups.id and m.deleted_at is null
     and m.set_aside_at is null and m.date <= ${heldUntil(now)} order by m.date desc limit 1)`;
 
-/** As `isQuiet`; what never met has been quiet for ever. */
+/** `isQuiet` of `contract/home.ts` in SQL; a community that never met is quiet. */
 const isQuiet = (now: number): RawBuilder<SqlBool> => sql<SqlBool>`
   coalesce(${lastMeeting(now)}, 0) <
     ${now} - groups.meeting_frequency_days * cast(${QUIET_INTERVALS * DAY_MS} as bigint)`;
 
-/** Whole days since the last one, in intervals of its own: a millionth is enough to tell two apart. */
+/** Days since the last meeting divided by the group's frequency, in millionths so that the key is an integer. */
 const intervals = (now: number): RawBuilder<number> => sql<number>`coalesce(
   (case when ${lastMeeting(now)} > ${now} then 0
     else (cast(${now} as bigint) - ${lastMeeting(now)}) / ${sql.lit(DAY_MS)} end)

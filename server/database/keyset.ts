@@ -31,17 +31,17 @@ type KeyPage<Row> = {
   next: string | null;
 };
 
-/** As a row's query has it. */
+/** The paging keys of a row's query. */
 export type PageQuery = {
   cursor?: string | null | undefined;
   limit?: number | undefined;
-  /** An export is of all there are. */
+  /** `export` reads all rows, whatever `limit` says. */
   purpose?: string | undefined;
 };
 
 const DEFAULT_LIMIT = 50;
 
-/** How many rows a page may have; null for all there are. */
+/** Rows of one page; null: all. */
 export function limitOf({ limit, purpose }: Omit<PageQuery, 'cursor'>): number | null {
   return purpose === 'export' ? null : (limit ?? DEFAULT_LIMIT);
 }
@@ -74,7 +74,7 @@ export const inPart =
       .orderBy(orderBy)
       .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX));
 
-/** What `read` answers of these ids, in the page's order; a statement holds no more than a page of them. */
+/** Items of these ids, in the order of `page`, read in parts because a statement takes no more than PAGE_MAX. */
 export async function readInOrder<Item extends { id: number }>(
   page: readonly { id: number }[],
   read: (ids: number[]) => Promise<readonly Item[]>,

@@ -74,10 +74,10 @@ export const OLDEST_SERVER = '024-directory';
 
 type Meta = { key: string; value: string };
 
-/** What a database says of its schema. */
+/** Migrations and version marks of a database. */
 export type SchemaState = {
   executed: readonly string[];
-  /** By `meta`: its newest step, and the newest one of the oldest server that may be started. */
+  /** From `meta`: the newest migration, and the newest one that the oldest compatible server knows. */
   schema: string | null;
   oldestServer: string | null;
 };
@@ -88,8 +88,8 @@ export function toSchemaState(executed: readonly string[], meta: readonly Meta[]
 }
 
 /**
- * Whether this version may serve a schema that is newer than its own: one whose server said so when it
- * had made it, and said it of all that was made.
+ * Whether this version may serve a schema newer than its own: the newer server recorded that its last
+ * migration is compatible with this one (decision 57).
  */
 export function mayServeNewer({ executed, schema, oldestServer }: SchemaState): boolean {
   const isWholeWord = schema === [...executed].sort().at(-1);

@@ -30,7 +30,7 @@ export type OpenPostgresOptions = {
 };
 
 const READ_CONNECTIONS = 8;
-/** Writers wait for one lock, so more connections would only wait more. See `createPostgresWriter`. */
+/** Writers take turns, so more connections would only wait: see `createPostgresWriter`. */
 const WRITE_CONNECTIONS = 4;
 /** Ends idle transactions: a hung process would otherwise hold the write lock. */
 const SET_UP_WRITER = "set idle_in_transaction_session_timeout = '15s'";

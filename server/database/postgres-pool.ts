@@ -3,16 +3,16 @@ import pg from 'pg';
 export type PoolOptions = {
   url: string;
   max: number;
-  /** Statements that every new connection runs first; none of it unless given. */
+  /** Statements that every new connection runs first; none by default. */
   setUp?: string;
-  /** For a free connection or a new one, ms. */
+  /** Limit for getting a connection, ms; 20 s by default. */
   waitMs?: number;
-  /** For the answer of one statement, ms; as long as it takes unless given. */
+  /** Limit for one statement, ms; none by default. */
   answerMs?: number;
   onProblem: (error: unknown) => void;
 };
 
-/** A caller that waits longer for a connection has given up itself. */
+/** Callers give up by then. */
 const WAIT_MS = 20_000;
 
 /** A lost connection fails its holder's next statement; without listeners it would end the process. */

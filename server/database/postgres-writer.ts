@@ -7,7 +7,7 @@ import { createJob, type Job, type Outcome, runJob } from './write-job.ts';
 
 export type PostgresWriterOptions = {
   db: Kysely<Schema>;
-  /** Connections of `db`: one writes, one waits at the lock, the others stand in for one that hangs. */
+  /** Size of `db`'s pool: one writes, one waits for the lock, the rest replace a connection that hangs. */
   connections: number;
   hooks: StoreHooks;
   guard: WriteGuard;
@@ -15,14 +15,14 @@ export type PostgresWriterOptions = {
 
 /** Any constant works, if every process uses the same. */
 const WRITE_LOCK = 7_205_759_403;
-/** Jobs that share a commit, each with a savepoint or two: a backend keeps 64 in memory for its readers. */
+/** Most jobs in a transaction: above 64 subtransactions (two a job) PostgreSQL slows down every reader. */
 const MAX_GROUP = 30;
-/** A group closes after this long, ms: other processes wait for the same lock. */
+/** A group takes no more jobs after this long, ms, because other processes wait for the same lock. */
 const LONGEST_MS = 100;
 
 /**
- * One writer over all processes, by a lock. Who waits here when the lock is had goes into the same
- * transaction, each in its savepoint, and is answered after its commit.
+ * Writes of all processes take turns by an advisory lock. All jobs waiting in this process when it gets
+ * the lock share one transaction, each in a savepoint, and are answered after the commit.
  */
 export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue {
   const { guard, connections } = options;
@@ -37,7 +37,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
     const group = runGroup(options, enter, giveBack).catch(failAll).finally(end);
     running.add(group);
 
-    /** With the lock in hand: who waits comes along, and the next group may go and stand at the lock. */
+    /** Called with the lock held: takes the waiting jobs and lets the next group queue for the lock. */
     function enter(): Job[] {
       isAtLock = false;
       const jobs = waiting.splice(0, MAX_GROUP);
@@ -50,7 +50,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
       start();
     }
 
-    /** The lock was not to be had: whoever waits would wait as long again, for the same answer. */
+    /** Without a connection or the lock every waiting job fails: retrying each group would repeat the same wait. */
     function failAll(error: unknown): void {
       isAtLock = false;
       for (const job of waiting.splice(0)) job.settle({ type: 'failed', error });
@@ -78,7 +78,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
   };
 }
 
-/** Throws only while no job has begun. */
+/** Rejects only if no job was started; later errors are given to the jobs. */
 async function runGroup(
   { db, hooks, guard }: PostgresWriterOptions,
   enter: () => Job[],
@@ -87,7 +87,7 @@ async function runGroup(
   let jobs: Job[] | null = null;
   try {
     const outcomes = await db.transaction().execute(async (trx) => {
-      // First of all, before anything is read: change numbers must commit in the order of taking.
+      // Before any read: change numbers must commit in the order they are taken.
       await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx);
       jobs = enter();
       const end = performance.now() + LONGEST_MS;

@@ -7,8 +7,8 @@ import type { WalMoment } from './wal-moment.ts';
 
 export type Replica = {
   /**
-   * One moment of the replica's, not before the given one, all over one connection. Throws
-   * `ReplicaRefusal` when it cannot be had soon.
+   * Runs `job` in one snapshot that includes everything up to `moment`. Throws `ReplicaRefusal` when the
+   * replica has not replayed that far within 300 ms, or may not be read.
    */
   snapshot<T>(moment: WalMoment, job: (trx: Trx) => Promise<T>): Promise<T>;
   look(moment: WalMoment): Promise<ReplicaLook>;
@@ -21,12 +21,12 @@ export type ReplicaLook =
   | { type: 'unreachable' | 'not-standby' | 'other-database' }
   | {
       type: 'standby';
-      /** Not replayed yet of what the primary had at that moment. */
+      /** WAL of the primary up to that moment that is not replayed yet. */
       lagBytes: number;
-      /** Since the last commit that was replayed; 0 when nothing is missing. */
+      /** Age of the last replayed commit; 0 when nothing is missing. */
       lagSeconds: number;
       isPaused: boolean;
-      /** Whether a report would have been answered by it. */
+      /** Whether it would have answered a report. */
       isCurrent: boolean;
     };
 
@@ -40,9 +40,9 @@ export class ReplicaRefusal extends Error {
 
 const CONNECTIONS = 8;
 const CONNECT_MS = 1_000;
-/** For one statement of a report. */
+/** Limit of one statement of a report. */
 const ANSWER_MS = 20_000;
-/** A proof takes a millisecond: silence is a fault. */
+/** Limit of the check before a report, which takes about 1 ms. */
 const PROOF_MS = 500;
 const PATIENCE_MS = 300;
 const LONGEST_PAUSE_MS = 40;
@@ -62,7 +62,7 @@ export function openReplica(url: string, onProblem: (error: unknown) => void): R
   const pool = createPostgresPool({ url, onProblem, ...limits });
   const wrapped = new WeakMap<pg.PoolClient, Kysely<Schema>>();
 
-  /** One for each connection, so that statements are compiled once for it. */
+  /** One Kysely per connection: `compileOnce` caches by its adapter. */
   function kyselyOver(client: pg.PoolClient): Kysely<Schema> {
     const db = wrapped.get(client) ?? overConnection(client);
     wrapped.set(client, db);
@@ -80,7 +80,7 @@ export function openReplica(url: string, onProblem: (error: unknown) => void): R
       isWhole = error instanceof ReplicaRefusal;
       throw error;
     } finally {
-      // One that failed may still owe an answer, which its next holder would take for its own.
+      // After a timeout the late answer would be read by the next user of the connection.
       client.release(!isWhole);
     }
   }
@@ -88,7 +88,7 @@ export function openReplica(url: string, onProblem: (error: unknown) => void): R
   return {
     snapshot: (moment, job) =>
       withClient(async (client) => {
-        // Before the transaction: its snapshot must be younger than the proof.
+        // Before the transaction begins, because its snapshot must be newer than the check.
         await untilCurrent(client, moment);
         const transaction = kyselyOver(client).transaction();
         return transaction
@@ -103,7 +103,7 @@ export function openReplica(url: string, onProblem: (error: unknown) => void): R
 
 const UNREACHABLE: ReplicaLook = { type: 'unreachable' };
 
-/** Its own process's word, asked again until it has everything, for a third of a second. */
+/** Waits up to 300 ms until the replica has replayed `moment`; asked on the connection that will be read. */
 async function untilCurrent(client: pg.PoolClient, moment: WalMoment): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
@@ -137,7 +137,7 @@ async function ask<T>(client: pg.PoolClient, text: string, { lsn }: WalMoment): 
 }
 
 function overConnection(client: pg.PoolClient): Kysely<Schema> {
-  // The connection is given back by whoever took it.
+  // `withClient` releases the connection; Kysely must not.
   const held = { query: client.query.bind(client), release() {} } as unknown as pg.PoolClient;
   const pool = { connect: async () => held, end: async () => {} };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

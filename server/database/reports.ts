@@ -4,33 +4,33 @@ import { type RefusalReason, type Replica, type ReplicaLook, ReplicaRefusal } fr
 import type { Store } from './store.ts';
 import type { WalMoment } from './wal-moment.ts';
 
-/** The door of heavy reports. What they say is never older than the question, wherever it is read. */
+/** Snapshots for heavy reports. Wherever they are read, they include every write before the request. */
 export type Reports = Pick<Store, 'snapshot'> & {
-  /** How the replica is now; null where there is none. */
+  /** State of the replica; null when none is set. */
   look(): Promise<ReplicaLook | null>;
   close(): Promise<void>;
 };
 
 export type ReportAnswered = {
   source: 'replica' | 'primary';
-  /** Why there. */
+  /** Why it was read there. */
   reason: 'current' | 'busy' | 'failed' | 'resting' | RefusalReason;
 };
 
 export type ReportsDeps = {
-  /** At the primary. */
+  /** Reads the primary. */
   snapshot: Store['snapshot'];
   readMoment: () => Promise<WalMoment>;
   replica: Replica;
   onReport: (answered: ReportAnswered) => void;
   onProblem: (error: unknown) => void;
-  /** Ms, from any beginning. */
+  /** Monotonic clock, ms. */
   now?: () => number;
 };
 
-/** A replica that could not answer is left alone this long: nobody waits for it meanwhile. */
+/** How long a replica that failed is not tried, ms. */
 export const REST_MS = 5_000;
-/** What `pg-pool` says when every connection stays in use. */
+/** Message of `pg-pool` when all connections are in use. */
 const BUSY_WORDS = /^timeout exceeded when trying to connect/;
 
 export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
@@ -38,8 +38,8 @@ export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
 }
 
 /**
- * Reports at the replica, once it has replayed everything the primary had when they were asked for;
- * otherwise, or when it fails, the whole report again at the primary.
+ * Reads reports from the replica once it has replayed everything the primary had at the request. If it
+ * has not, or fails, the whole report is read again from the primary.
  */
 export function createReports(deps: ReportsDeps): Reports {
   const { readMoment, replica, onReport, onProblem } = deps;
@@ -76,7 +76,7 @@ export function createReports(deps: ReportsDeps): Reports {
   };
 }
 
-/** Everything else is the report's own answer: a refusal, a thing that is not found. */
+/** Other errors are the report's own result (404, 403) and are not retried at the primary. */
 function isFault(error: unknown): boolean {
   const isOurs = error instanceof ReplicaRefusal || error instanceof pg.DatabaseError;
   return isOurs || isUnavailable(error);
@@ -87,7 +87,7 @@ function reasonOf(error: unknown): ReportAnswered['reason'] {
   return error instanceof Error && BUSY_WORDS.test(error.message) ? 'busy' : 'failed';
 }
 
-/** After a rest one caller tries; the others pass by until it has succeeded. */
+/** After the pause one caller tries the replica; the others use the primary until it succeeds. */
 function createRest(now: () => number) {
   let until: number | null = null;
   return {

@@ -74,7 +74,7 @@ export type StoreOptions = {
   patienceMs?: number;
   /** PostgreSQL only: a streaming replica of it, for reports. */
   replicaUrl?: string | null;
-  /** Told of each report where there is a replica. */
+  /** Called for each report when a replica is set, with where it was read and why. */
   onReport?: (answered: ReportAnswered) => void;
   /** Watch write jobs for waiting on anything but SQL; off in production. */
   guard?: boolean;

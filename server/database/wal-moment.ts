@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** How far the primary had written at one moment, and whose data it is. */
+/** WAL position of the primary, and the epoch that identifies its data. */
 export type WalMoment = { lsn: string; epoch: string };
 
 /**
- * Everything committed so far, by any process, lies before it. Behind the last record stands a page's
- * or a file's header, which a replica does not count as replayed.
+ * Every commit so far, of any process, is before this position. At the start of a page or file the
+ * position is after its header, which a replica does not report as replayed: it is subtracted.
  */
 const MOMENT = sql<WalMoment>`
   select (case

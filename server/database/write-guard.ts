@@ -13,7 +13,7 @@ export type WriteGuard = {
 };
 
 type Scope = {
-  /** Whose job it is: within another store's, a store is used like anywhere. */
+  /** The guard whose job runs; another store may be used inside it. */
   owner: WriteGuard;
   active: boolean;
   hasYielded: boolean;
@@ -27,7 +27,7 @@ function arm(scope: Scope): void {
   });
 }
 
-/** One for all guards: every promise of a process carries each storage that was ever used in it. */
+/** Shared by all guards, because each AsyncLocalStorage in use slows every promise of the process. */
 const running = new AsyncLocalStorage<Scope>();
 
 export function createWriteGuard(): WriteGuard {

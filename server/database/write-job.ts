@@ -3,11 +3,11 @@ import { runCompiled } from './run-compiled.ts';
 import type { Trx } from './schema.ts';
 import type { WriteGuard } from './write-guard.ts';
 
-/** A write that waits for a transaction which it shares with others. */
+/** A write waiting to run in a shared transaction. */
 export type Job = { run: (trx: Trx) => Promise<unknown>; settle: (outcome: Outcome) => void };
 export type Outcome = { type: 'done'; value: unknown } | { type: 'failed'; error: unknown };
 
-/** A job and the promise that its caller waits for. */
+/** A job, and the promise its caller awaits. */
 export function createJob<T>(run: (trx: Trx) => Promise<T>): { job: Job; answer: Promise<T> } {
   let settle: Job['settle'] = () => {};
   const answer = new Promise<T>((resolve, reject) => {
@@ -19,9 +19,9 @@ export function createJob<T>(run: (trx: Trx) => Promise<T>): { job: Job; answer:
 
 export type JobOptions = {
   guard: WriteGuard;
-  /** Whether the guard may hold a turn of the loop against the job: not where SQL itself takes turns. */
+  /** Whether the guard fails a job that yields to the event loop; false on PostgreSQL, where each query does. */
   onlySql: boolean;
-  /** False once the database has thrown the whole transaction away. */
+  /** False once the database has rolled back the whole transaction. */
   isInTransaction: () => boolean;
 };
 
@@ -29,7 +29,7 @@ const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const RELEASE = CompiledQuery.raw('release savepoint job');
 const UNDO = CompiledQuery.raw('rollback to savepoint job');
 
-/** One job of a shared transaction, in a savepoint of its own. Throws when its neighbours are lost too. */
+/** Runs a job in a savepoint of the shared transaction. Throws only when the whole transaction is lost. */
 export async function runJob(
   { guard, onlySql, isInTransaction }: JobOptions,
   trx: Trx,
@@ -41,7 +41,7 @@ export async function runJob(
     await runCompiled(trx, RELEASE);
     return { type: 'done', value };
   } catch (error) {
-    // SQLite has thrown the whole transaction away (disk full, I/O): the neighbours' work too.
+    // SQLite rolled back everything (disk full, I/O): the other jobs are lost too.
     if (!isInTransaction()) throw error;
     await runCompiled(trx, UNDO);
     await runCompiled(trx, RELEASE);

@@ -51,7 +51,7 @@ function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
       eb.or([
         eb('f.until', 'is', null),
         eb('f.until', '<=', now),
-        // Counted by a program that did not know it yet.
+        // Counted by an older version, which does not fill this column.
         eb('f.badge', '=', ''),
         eb('groups.id', 'in', eb.selectFrom('figures_due').select('figures_due.group_id')),
       ]),

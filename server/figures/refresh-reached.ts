@@ -6,16 +6,16 @@ import { countDue, refreshFigures } from './refresh-figures.ts';
 type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 type Early = Pick<EarlyCall, 'deps' | 'caller' | 'cell' | 'now'>;
 
-/** What was recorded a moment ago is counted before the answer, as long as that takes no time. */
+/** Most groups that a request counts before its answer; the rest are left to `runFigures`. */
 export const COUNTED_AT_ONCE = 200;
 
-/** Counts anew what is due within the caller's reach. */
+/** Counts the figures that are due within the caller's reach. */
 export async function refreshReached({ deps, caller, cell, now }: Early): Promise<void> {
   const within = groupsWithin(mustHaveCaller({ caller }), cell);
   await refreshFigures(deps.store, { now, most: COUNTED_AT_ONCE, within });
 }
 
-/** Groups within reach whose figures lack what was recorded a moment ago. */
+/** How many groups within reach have figures that are due. */
 export function countPending(
   call: Asking,
   kind: 'community' | 'any' = 'community',

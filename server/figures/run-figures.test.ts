@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shared.close());
 
-/** A process's look, taken by hand. */
+/** `runFigures` of one process, triggered by the test instead of a timer. */
 function figuresOf(process: 0 | 1) {
   let look = () => {};
   const stop = runFigures({

@@ -17,8 +17,8 @@ const MOST = 500;
 const REST_MS = 60;
 
 /**
- * Counts figures anew as things are recorded, slowly, beside everything else; of several processes one
- * at a time. Returns its stop.
+ * Counts due figures every ten seconds, with pauses so that other writes come between. One process at a
+ * time does it. Returns a function that stops it.
  */
 export function runFigures(deps: FiguresDeps): () => Promise<void> {
   const { store, now, log, every = everyTenSeconds } = deps;
@@ -29,7 +29,7 @@ export function runFigures(deps: FiguresDeps): () => Promise<void> {
     await wait(REST_MS);
   };
   const count = async () => {
-    // Most looks find nothing, and need no lock for it.
+    // Usually nothing is due: no lock is taken then.
     if ((await countDue(store.read, { now: now() })) === 0) return;
     const refresh = () => refreshFigures(store, { now: now(), most: MOST, rest });
     await store.jobLocks.runAlone('figures', refresh);

@@ -62,7 +62,7 @@ export type EarlyCall<E extends Endpoint = Endpoint> = Omit<Call<E>, 'trx'>;
 /**
  * - `read`: queries on the read side, the default of GET
  * - `snapshot`: several queries of one moment
- * - `report`: a snapshot of many rows, at the read replica where there is one; may run twice
+ * - `report`: a snapshot of many rows, read from the replica when one is set; `run` may run twice
  * - `write`: one transaction for the whole call, the default of every other method
  * - `own`: the handler opens its own transactions; `trx` is the read side
  */

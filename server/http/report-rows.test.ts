@@ -3,7 +3,7 @@ import { createTestApp } from '#tests/support/test-app';
 import { createTestStore } from '#tests/support/test-store';
 import { handlers } from '../handlers.ts';
 
-/** Many rows for a figure, of whom nobody is told in the same moment that they were written. */
+/** Rows of mode `report`: they read many rows and write nothing. */
 const REPORTS = [
   'announcements.reach',
   'attendance-reports.communities',
@@ -56,7 +56,7 @@ it('a report that ran at a replica in vain is noted once', async () => {
   const group = await t.addCommunity(admin.id);
   await t.addMember(group.id, id);
   expect((await t.call('GET', '/attendance-reports/people', { as: admin })).status).toBe(200);
-  // The answer does not wait for what it leaves to be written.
+  // The audit is written after the answer.
   await Promise.all(writes);
   const audit = await store.read.selectFrom('audit').select('action').execute();
   expect(audit).toEqual([{ action: 'people.read' }]);

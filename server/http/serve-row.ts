@@ -127,7 +127,7 @@ async function perform(
       const { afterCommit } = input.effects;
       const owed = afterCommit.length;
       return store.reports.snapshot((trx) => {
-        // What a first run at the replica wanted done went with its answer.
+        // A run at the replica that failed must not leave its effects for the second run.
         afterCommit.length = owed;
         return runPrepared(handler, call, trx, before);
       });

@@ -19,7 +19,7 @@ import { readManaged } from './managed-communities.ts';
 type PageCall = Call<typeof pageLocalCommunities>;
 type Builder = ExpressionBuilder<Schema, 'groups'>;
 
-/** What `/local-communities` shows, filtered, sorted and counted by kept figures. */
+/** One page of `/local-communities`, filtered, sorted and counted by `group_figures`. */
 export const pageLocalCommunitiesHandler = handler(pageLocalCommunities, {
   mode: 'snapshot',
   before: refreshReached,
@@ -41,14 +41,14 @@ export const pageLocalCommunitiesHandler = handler(pageLocalCommunities, {
 
 const COORDINATOR = sql<string | null>`(select c.name_key from people c
   where c.id = groups.coordinator_id)`;
-/** Of communities alone: members who were not asked yet are in no figure. */
+/** `group_figures` leaves out members who were not asked yet: they are added. */
 const MEMBERS = sql<number>`(coalesce(f.members, 0) + coalesce(u.members, 0))`;
 
 const VALUES: Readonly<Record<ManagedSort, Pick<KeyOrder, 'type' | 'value' | 'isRequired'>>> = {
   name: { type: 'text', value: sql`groups.name_key`, isRequired: true },
   coordinator: { type: 'text', value: COORDINATOR, isRequired: false },
   rate: { type: 'number', value: sql`f.rate`, isRequired: false },
-  // What nothing can be said of keeps its place in the middle.
+  // A community without a trend sorts between those that fall and those that rise.
   trend: { type: 'number', value: sql`coalesce(f.trend, 0)`, isRequired: true },
   members: { type: 'number', value: MEMBERS, isRequired: true },
   last: { type: 'number', value: sql`f.last_meeting`, isRequired: false },
@@ -67,7 +67,7 @@ function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
     .execute();
 }
 
-/** Communities within reach, with the figures that are kept of them. */
+/** Communities within reach, joined with their kept figures. */
 function reached({ trx, caller, cell }: PageCall) {
   const unasked = trx
     .selectFrom('member_figures')

@@ -15,7 +15,7 @@ import { phonesOf, selectReported, toReports } from './reported-teams.ts';
 
 type PageCall = Call<typeof pageTeamReports>;
 
-/** What `/teams/reports/all` shows, filtered, sorted and counted by kept figures. */
+/** One page of `/teams/reports/all`, filtered, sorted and counted by `group_figures`. */
 export const pageTeamReportsHandler = handler(pageTeamReports, {
   mode: 'report',
   before: refreshReached,
@@ -55,7 +55,7 @@ const VALUES: Readonly<Record<TeamReportSort, Pick<KeyOrder, 'type' | 'value' | 
   type: { type: 'text', value: sql`groups.kind`, isRequired: true },
 };
 
-/** The table shows days since the last meeting: they grow as its date goes back. */
+/** The table shows days since the last meeting, so its order is the reverse of the date's. */
 function orderOf({ sort = 'due', direction }: PageCall['query']): KeyOrder {
   const isDescending = (direction === 'desc') !== (sort === 'last');
   return { ...VALUES[sort], id: sql<number>`groups.id`, isDescending };
@@ -84,7 +84,7 @@ function noteRead(call: PageCall, reports: readonly TeamReport[]): void {
   });
 }
 
-/** Groups within reach, with the figures that are kept of them. */
+/** Groups within reach, joined with their kept figures. */
 function reached({ trx, caller, cell }: PageCall) {
   return trx
     .selectFrom('groups')

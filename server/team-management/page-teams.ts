@@ -11,7 +11,7 @@ import { toTeams } from './team-row.ts';
 
 type PageCall = Call<typeof pageTeams>;
 
-/** What `/teams` shows, filtered, sorted and counted here, a page at a time. */
+/** One page of `/teams`, filtered, sorted and counted by the database. */
 export const pageTeamsHandler = handler(pageTeams, {
   mode: 'snapshot',
   async run(call) {

@@ -13,7 +13,7 @@ import { type GroupPause, readPauses } from './read-pauses.ts';
 
 type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 
-/** These groups, in their order: when each met, and when it should again, by its rhythm and place. */
+/** Reports of these groups, in the same order: last meeting, and when the next is due in their zone. */
 export async function toReports(
   { trx, now, cell, ...call }: Asking,
   groups: readonly Reported[],
@@ -49,12 +49,12 @@ export async function toReports(
   });
 }
 
-/** Whose phone these tell. */
+/** Ids of the coordinators whose phone is in these reports, for the audit. */
 export function phonesOf(reports: readonly TeamReport[]): number[] {
   return reports.flatMap(({ coordinator }) => (coordinator?.phone ? coordinator.id : []));
 }
 
-/** What is told of a group besides its rhythm. */
+/** The rows that `toReports` needs: group, coordinator, last meetings. */
 export function selectReported({ trx, now }: Pick<Asking, 'trx' | 'now'>) {
   return trx
     .selectFrom('groups')

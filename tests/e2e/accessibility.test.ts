@@ -22,7 +22,7 @@ describe.each(visitors)('for $who', ({ email, screens }) => {
   beforeAll(async () => {
     if (email) {
       phone = await openSignedIn(stage, email);
-      // Until its first screen is drawn, nobody listens to where the address goes.
+      // Before its first screen is drawn, the router misses a pushState.
       await heading(phone.page, /./).first().waitFor();
       if (email === 'comunidad@demo.mx') await readyForNoSignal(phone);
     } else {

@@ -225,7 +225,7 @@ describe.each(['100', '130', '200'])('with text at %s percent', (textSize) => {
   });
 });
 
-/** A busy machine brings what has the focus into sight some frames later. */
+/** On a busy machine the focused element is scrolled into view some frames later. */
 const CALM_FRAMES = 20;
 
 async function stillUnderBar(page: Page): Promise<string | null> {

@@ -53,7 +53,7 @@ async function write(store: Store): Promise<string> {
   return key;
 }
 
-/** Whether a report has that row, and whether it is read at a replica. */
+/** Whether a report contains that row, and whether it was read from a replica. */
 const report = (store: Store, key: string) =>
   store.reports.snapshot(async (trx) => {
     const row = await trx.selectFrom('meta').select('key').where('key', '=', key).execute();
@@ -72,7 +72,7 @@ it('a report has what was written before its question, by any process', async ()
     answers.push(await report(one, key));
   }
   expect(answers.filter(({ isThere }) => !isThere)).toEqual([]);
-  // Not all: on a crowded machine it may once be late.
+  // Not necessarily all: on a busy machine the replica may be late once.
   expect(answers.filter(({ isReplica }) => isReplica).length).toBeGreaterThan(20);
   expect(await findings(one)).toEqual(['tiene todo lo confirmado y responde los reportes']);
 });
@@ -145,7 +145,7 @@ it('what is no replica of this very database is not read', async () => {
   await run(await primary.url('other'), (client) =>
     client.query("update meta set value = 'another' where key = 'epoch'"),
   );
-  // Asked before it has come over, the standby knows no such database.
+  // The standby gets the new database a moment later.
   const epochThere = () =>
     run(standby.url('other'), (client) => client.query("select from meta where value = 'another'"))
       .then(({ rowCount }) => rowCount)

@@ -18,7 +18,7 @@ afterEach(async () => {
   database.giveBack();
 });
 
-/** Writes a row, and answers which transaction it was in and its number of the sequence. */
+/** Writes a row; answers its change number and the id of its transaction. */
 const put = (store: Store, key: string) =>
   store.write(async (trx) => {
     const change = await store.nextChange(trx);
@@ -44,7 +44,7 @@ it('who waits shares a commit, and one that is refused leaves nothing and takes 
   const done = settled.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []));
   expect(done.map(({ key }) => key)).toEqual(names.filter((name) => !name.endsWith('refused')));
   expect(new Set(done.map((it) => it.transaction)).size).toBeLessThan(4);
-  // A refused job gives its number back with all else it did.
+  // A job that is rolled back gives its change number back.
   expect(done.map((it) => it.change)).toEqual(done.map((_, n) => (done[0]?.change ?? 0) + n));
   expect((await keysIn(stores[0])).map(({ key }) => key)).toEqual(done.map(({ key }) => key));
 });
@@ -54,7 +54,7 @@ it('two processes take turns, and commit in the order of the numbers they took',
   const done = await Promise.all(names.map((name, n) => put(stores[n % 2] as Store, name)));
   done.sort((a, b) => a.change - b.change);
   expect(done.map(({ change }) => change)).toEqual(done.map((_, n) => (done[0]?.change ?? 0) + n));
-  // The holder of the lock gets its transaction's number with its first write.
+  // A transaction gets its id with its first write, under the lock.
   const inOrder = done.map(({ transaction }) => Number(transaction));
   expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
   expect(new Set(inOrder).size).toBeLessThan(12);

@@ -58,7 +58,7 @@ async function renew(url: string): Promise<boolean> {
 
 export async function run<T>(url: string, job: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // A database that is dropped ends its connections, which nobody may be asking just then.
+  // Dropping a database ends its idle connections: unheard, their error would end the run.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -18,7 +18,7 @@ export async function readPages<Row>(
   return rows;
 }
 
-/** A list that is read by page, as one person asks for it: an answer, its page, or all its rows. */
+/** Ways to ask for a list by page: the answer, its page, or all its rows. */
 export function pagesAt<P extends Page<unknown>>(app: () => Pick<PeopleApp, 'ask'>, path: string) {
   const ask = (as: Person, query = '') => app().ask<P>(as, 'GET', `${path}${query}`);
   const page = async (as: Person, query = '') => (await ask(as, query)).json;
@@ -27,6 +27,6 @@ export function pagesAt<P extends Page<unknown>>(app: () => Pick<PeopleApp, 'ask
   return { ask, page, read };
 }
 
-/** Every order a list may be asked in, as its query says it. */
+/** Query parts for every sort and direction. */
 export const everyOrder = (sorts: readonly string[]): string[] =>
   sorts.flatMap((sort) => ['asc', 'desc'].map((way) => `sort=${sort}&direction=${way}`));

@@ -13,7 +13,7 @@ export type Opened = {
 /** Opens a database without bringing it to today's schema, as the server always does. */
 export function openRaw(url: string): Opened {
   if (url.startsWith('file:')) return wrapSqlite(new Database(url.slice('file:'.length)));
-  // Ours bears that a database is dropped while a connection to it is being closed.
+  // Our pool handles the error of a connection whose database is dropped while it closes.
   const pool = createPostgresPool({ url, max: 1, setUp: '', onProblem: () => {} });
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine: 'postgres', read, close: () => read.destroy() };

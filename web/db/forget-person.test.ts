@@ -10,9 +10,7 @@ import { readPreference, savePreference } from './preferences.ts';
 import { openQueueDb } from './queue-db.ts';
 
 let device: DeviceDb;
-beforeEach(async () => {
-  // What other files left in this process's IndexedDB.
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+beforeEach(() => {
   device = openDeviceDb();
 });
 afterEach(() => device.close());

@@ -24,7 +24,7 @@ import { sortOf } from './sorts.ts';
 type PageCall = Call<typeof pagePeople>;
 type Within = Awaited<ReturnType<typeof peopleReached>>;
 
-/** The people whom `/users/all` shows, filtered, sorted and counted here, a page at a time. */
+/** One page of `/users/all`, filtered, sorted and counted by the database. */
 export const pagePeopleHandler = handler(pagePeople, {
   mode: 'snapshot',
   async run(call) {

@@ -53,9 +53,9 @@ export function createJudge(test: TestApp, world: World, transcript: Transcript)
 }
 
 /**
- * In memory every case is asked. Where each crosses a socket, people of one of the two states ask, which
- * are alike to every statement; and whoever is not approved asks for their own alone: they are refused by
- * their status, before any thing is looked for.
+ * On SQLite every case is asked. On PostgreSQL, where each costs a round trip, only callers of one state
+ * ask (the SQL is the same for both), and callers who are not approved ask for their own thing only, because
+ * their status is refused before anything is looked up.
  */
 export function isAskedHere({ state, status, target }: ExpectedCase): boolean {
   if (!process.env.TEST_DATABASE_URL) return true;

@@ -117,7 +117,7 @@ function usePeopleNotes({ choices, filter }: PeopleReportProps): ReportNotes {
   };
 }
 
-/** Of more than a page the list would lack most: they are found by the search, and by all communities. */
+/** Above one page the filter would lack most communities, so it offers only the chosen one. */
 function useCommunityFilter({ choices, filter, onFilter }: PeopleReportProps) {
   const { communityId, level } = filter;
   const value = communityId === null ? null : String(communityId);

@@ -13,7 +13,7 @@ export type Quiet = {
   isQuiet: boolean;
 };
 
-/** A community, how its meetings stand, and whether it is being deleted. */
+/** A row of the table: the community, its state of meetings, and whether it is being deleted. */
 export type CommunityRow = Community & { quiet: Quiet; isLeaving: boolean };
 
 export type RowsOptions = { leaving: ReadonlySet<number>; now: number };

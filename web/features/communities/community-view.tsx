@@ -31,7 +31,7 @@ import * as words from './words.ts';
 
 export type CommunityViewProps = {
   pages: CommunityPages;
-  /** Those on their way out. */
+  /** Ids of communities that are being deleted. */
   leaving: ReadonlySet<number>;
   filter: CommunityFilter;
   onTyped: (typed: string) => void;

@@ -16,7 +16,7 @@ import type { Situation } from './search-params.ts';
 type Page = AnswerOf<typeof pageCommunities>;
 export type CommunityQuery = Partial<QueryOf<typeof pageCommunities>>;
 
-/** Null lets all by. */
+/** Null: no filter. */
 export type CommunityFilter = { state: string | null; situation: Situation | null; typed: string };
 
 /** The first pages of the communities that a filter leaves. */

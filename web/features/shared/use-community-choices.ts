@@ -7,9 +7,9 @@ import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 
 type Asked = {
-  /** Of that state alone. */
+  /** Only communities of this state. */
   state?: string | undefined;
-  /** The chosen one's number, which may be on no page that was read. */
+  /** Id of the chosen one, which is read by itself when no page that was read has it. */
   chosen: string;
   /** As in `useServerRead`. */
   isFresh?: boolean;
@@ -19,7 +19,7 @@ type Asked = {
 export type CommunityChoices = {
   communities: readonly PagedCommunity[];
   options: readonly ComboboxOption[];
-  /** These are all there are. */
+  /** True when nothing is left to read. */
   isWhole: boolean;
   isLoading: boolean;
   onQueryChange: (query: string) => void;

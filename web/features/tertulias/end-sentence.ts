@@ -1,4 +1,4 @@
-/** A sentence's end, where «p.m.» has not brought one. */
+/** Adds the full stop of a sentence, unless it ends with «p.m.». */
 export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

@@ -124,7 +124,7 @@ function useCommunityTable(onAssign: (community: Community) => void) {
   return { pages: useCommunityPages(filter, view.sort), props };
 }
 
-/** Those on their way out, so that one is not deleted twice. */
+/** Ids being deleted, so that one is not deleted twice. */
 function useRemoval(run: (id: number, name: string) => Promise<boolean>) {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const remove = async ({ id, name }: Community) => {

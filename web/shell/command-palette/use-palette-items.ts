@@ -73,7 +73,7 @@ function usePeople(query: string, isWanted: boolean): Found<FoundPerson> {
 type FoundCommunity = Parameters<typeof communityToItem>[0];
 const NONE_FOUND: readonly FoundCommunity[] = [];
 
-/** The same of communities. */
+/** As `usePeople`, for communities. */
 function useCommunities(query: string, isWanted: boolean): Found<FoundCommunity> {
   const search = useSettled(query.trim(), 200);
   const { state, isAnswered } = useServerPages(pageCommunities, {
@@ -84,7 +84,7 @@ function useCommunities(query: string, isWanted: boolean): Found<FoundCommunity>
   return { rows, server: serverState(state, isAnswered && search === query.trim()) };
 }
 
-/** @param isOfQuery what is known is of what stands in the field */
+/** @param isOfQuery whether the answer belongs to the text in the field now */
 function serverState(read: ServerRead<unknown>, isOfQuery: boolean): PaletteSources['server'] {
   const server = stateOfRead(read);
   return server === 'known' && !isOfQuery ? 'loading' : server;

@@ -18,7 +18,7 @@ export type FieldProps = {
   /** The sentence under the control; its presence marks the control invalid. */
   error?: string | undefined;
   isRequired?: boolean;
-  /** Whether it is said that it may be left empty. */
+  /** Shows «(opcional)» after the label. */
   isOptional?: boolean;
   children: (control: FieldControl) => ReactNode;
 };

@@ -2,13 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { zoneOf } from '#contract/core/places';
 import type { Zone } from '#contract/core/time-zones';
 
-// Formats are made once, by the clocks of then: no other file may find these.
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterEach(() => vi.unstubAllEnvs());
 
-/** As a phone with these clocks writes it. */
+/** As a phone with these clocks writes it: formats are made once, by the clocks of then. */
 async function readIn(zone: string) {
   vi.stubEnv('TZ', zone);
   vi.resetModules();

@@ -2,11 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { zoneOf } from '#contract/core/places';
 import { isoToLocal, localToIso, toLocalDay } from './local-date-time.ts';
 
-// Formats are made once, by the clocks of then: no other file may find these.
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const DURANGO = zoneOf('Durango', 'Durango');
 const TIJUANA = zoneOf('Baja California', 'Tijuana');
