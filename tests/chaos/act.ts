@@ -80,8 +80,7 @@ export async function changePerson({ handset, proxy }: Acting, to: Person): Prom
   await handset.goto(page, '/');
   const before = await handset.signedIn();
   if (before === to.id) return;
-  // On a busy machine the menu can close while it opens; a person would open it again.
-  if (before !== null) await signOut(page).catch(() => signOut(page));
+  if (before !== null) await signOut(page);
   await signIn({ page, goto: (path: string) => handset.goto(page, path) }, to.email);
 }
 
