@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#tests/e2e/support/free-port';
 import { pollUntil } from '#tests/e2e/support/poll-until';
+import { freePort } from '#tests/support/free-port';
 
 const CONFIG = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url));
 

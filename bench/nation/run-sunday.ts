@@ -1,5 +1,5 @@
-import { freePort } from '#tests/e2e/support/free-port';
 import { createDataFolder, type RunningServer, startServer } from '#tests/e2e/support/start-server';
+import { freePort } from '#tests/support/free-port';
 import type { Parish } from '../server-support/parishes.ts';
 import { withCleanup } from '../support/cleanup.ts';
 import { checkRegister } from './check-register.ts';

@@ -211,6 +211,7 @@ it('two spellings of one hospital become one, and nobody is lost in between', as
   const after = await rowsOf();
   expect(after).toHaveLength(before.length - 1);
   await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
 });
 
 it('the month is exported, and the leader’s phone tells the same number', async () => {

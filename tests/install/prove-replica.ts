@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStore } from '#server/database/create-store';
 import { checkReplica } from '#server/doctor/check-replica';
-import { freePort } from '#tests/e2e/support/free-port';
+import { freePort } from '#tests/support/free-port';
 import { replicaCommands } from './replica-commands.ts';
 import type { Step } from './report.ts';
 

@@ -11,12 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 export type TestPostgres = {
   /** The address of a database of that name, created if it is not there. */
@@ -211,18 +211,6 @@ async function untilReady(server: ChildProcess): Promise<void> {
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${output.join('\n')}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') {
-    throw new Error('no free port');
-  }
-  return address.port;
 }
 
 async function createDatabase(base: string, dbName: string): Promise<void> {

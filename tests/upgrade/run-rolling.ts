@@ -6,7 +6,7 @@ import { checkRegister } from '../../bench/nation/check-register.ts';
 import { findHaproxy, startHaproxy } from '../../bench/nation/haproxy.ts';
 import { insertParishes, makeParishes } from '../../bench/server-support/parishes.ts';
 import { withCleanup } from '../../bench/support/cleanup.ts';
-import { freePort } from '../e2e/support/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { createDataFolder, type RunningServer, startServer } from '../e2e/support/start-server.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { ROOT } from './export-release.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER } from '../../../scripts/build-server.mjs';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { pollUntil } from './poll-until.ts';
 
 export type RunningServer = {
