@@ -10,7 +10,7 @@ import { hashSecret } from './secret.ts';
 
 export type SessionState =
   | { type: 'none' }
-  /** Cookie and bearer name two different sessions. */
+  /** Cookie and bearer differ, and the bearer opens nothing: the cookie's person is not the one meant. */
   | { type: 'mismatch' }
   | { type: 'open'; caller: Caller };
 
@@ -19,14 +19,18 @@ const TOUCH_EVERY_MS = 3_600_000;
 /**
  * The caller of a request. Role, status, location and gate are read each time, so that changes
  * apply from the next request. Unknown secrets are never adopted.
+ *
+ * Where both differ the bearer decides: it is of the person the screen shows, while a browser that was
+ * killed may have kept the cookie of whoever was there before (decision 59).
  */
 export async function findSession(deps: Deps, credentials: Credentials): Promise<SessionState> {
   const { cookie, bearer } = credentials;
-  if (cookie && bearer && cookie !== bearer) return { type: 'mismatch' };
-  const secret = cookie ?? bearer;
+  const secret = bearer ?? cookie;
   if (!secret) return { type: 'none' };
   const found = await readSession(deps, hashSecret(secret));
-  if (!found || !isSessionOpen(found, deps.now())) return { type: 'none' };
+  if (!found || !isSessionOpen(found, deps.now())) {
+    return { type: bearer && cookie && cookie !== bearer ? 'mismatch' : 'none' };
+  }
   await touch(deps, found);
   return { type: 'open', caller: toCaller(found) };
 }

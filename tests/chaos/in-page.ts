@@ -76,8 +76,33 @@ export function membersOnRoll(): number[] {
   );
 }
 
-/** Who is signed in on this phone; null when nobody is. */
-export function signedInId(): number | null {
+/**
+ * Who is signed in on this phone; null when nobody is. By the later of local storage and its mirror: a
+ * page that has just opened after a kill reads the mirror a moment later.
+ */
+export async function signedInId(): Promise<number | null> {
+  const idb = {
+    wait<T>(request: IDBRequest<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    },
+    async mirror(): Promise<{ userId: number | null; since?: number } | undefined> {
+      const databases = await indexedDB.databases();
+      if (!databases.some(({ name }) => name === 'device')) return undefined;
+      const database = await this.wait(indexedDB.open('device'));
+      const isThere = database.objectStoreNames.contains('sessions');
+      const found = isThere
+        ? await this.wait(database.transaction('sessions').objectStore('sessions').get('session'))
+        : undefined;
+      database.close();
+      return found;
+    },
+  };
+  const mirror = await idb.mirror();
+  const since = Number(localStorage.getItem('session_since')) || 0;
+  if (mirror?.since && mirror.since > since) return mirror.userId;
   const user = JSON.parse(localStorage.getItem('user') ?? 'null') as { id: number } | null;
   return user?.id ?? null;
 }

@@ -2,12 +2,21 @@ import Dexie, { type Table } from 'dexie';
 import { DEVICE } from './database-names.ts';
 import { holdWhileOpening } from './hold-while-opening.ts';
 
-/** Who is signed in on this phone, where the service worker can read it too. */
+/**
+ * Who is signed in on this phone, where the service worker can read it too, and where it is on disk at
+ * once: a browser that is killed forgets what local storage was told in the last seconds.
+ */
 export type SessionMirror = {
   key: 'session';
-  userId: number;
-  /** ISO time at which the server ends it. */
+  /** null: whoever was here has left. */
+  userId: number | null;
+  /** ISO time at which the server ends it; empty when nobody is here. */
   expiresAt: string;
+  /** What local storage holds of it. All three are missing in what version 0.2 wrote. */
+  token?: string;
+  user?: string;
+  /** Grows with every sign-in and sign-out, about ms: of two that differ the later holds. */
+  since?: number;
 };
 
 /** A queue that exists on this phone: `7` for a person, `public-<teamId>` for a public form. */

@@ -57,7 +57,7 @@ async function phoneWith(
 ): Promise<void> {
   const device = openDeviceDb();
   const mirror = { key: 'session' as const, expiresAt: '2099-01-01T00:00:00.000Z' };
-  if (session !== null) await device.sessions.put({ ...mirror, userId: session });
+  await device.sessions.put({ ...mirror, userId: session });
   for (const [name, userId, ...opIds] of queues) {
     await device.queues.put({ name, userId, teamId: userId === null ? 'team' : null });
     const db = openQueueDb(name, newQueueId);

@@ -36,8 +36,13 @@ export async function runQueuePasses(deps: QueuePassDeps): Promise<{ isWaiting: 
   }
 }
 
+async function readSession(device: DeviceDb): Promise<{ userId: number } | null> {
+  const { userId = null } = (await device.sessions.get('session')) ?? {};
+  return userId === null ? null : { userId };
+}
+
 async function sendableQueues(device: DeviceDb): Promise<QueueEntry[]> {
-  const session = await device.sessions.get('session');
+  const session = await readSession(device);
   const entries = await device.queues.toArray();
   return entries.filter(({ userId }) => userId === null || userId === session?.userId);
 }
@@ -59,7 +64,7 @@ async function passFor(
         transport: deps.transportFor(entry.userId),
         journal: noJournal,
         userId: entry.userId,
-        session: async () => (await device.sessions.get('session')) ?? null,
+        session: () => readSession(device),
         onMeta: () => {},
       },
       limit.signal,

@@ -292,19 +292,52 @@ describe('a session', () => {
     expect((await test.ask('GET', '/api/auth/me', { as })).status).toBe(401);
   });
 
-  it('comes by cookie or bearer, and both must be the same (D2)', async () => {
+  it('comes by cookie or bearer; where they differ the bearer decides (decision 59)', async () => {
     const [mine, other] = [await test.session(lider()), await test.session(1)];
     const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
-    const by = (as: string | null, headers: Record<string, string>) =>
+    const by = (as: string | null, headers: Record<string, string> = {}) =>
       test.ask('GET', '/api/auth/me', { as, headers });
-    expect((await by(null, bearer(mine))).status).toBe(200);
-    expect((await by(mine, bearer(mine))).status).toBe(200);
-    const both = await by(mine, bearer(other));
-    expect([both.status, both.headers.get('x-error-code')]).toEqual([401, 'session_mismatch']);
+    const who = async (...args: Parameters<typeof by>) =>
+      ((await by(...args)).json as { id: number }).id;
+    expect(await who(null, bearer(mine))).toBe(lider());
+    expect(await who(mine, bearer(mine))).toBe(lider());
+    expect(await who(mine, bearer(other))).toBe(1);
+    expect(await who(other, bearer(mine))).toBe(lider());
     const login = await logIn(lider(), { headers: { cookie: `sid=${mine}`, ...bearer(other) } });
     expect(login.status).toBe(200);
   });
+
+  it('is never that of the cookie when the bearer opens nothing', async () => {
+    const mine = await test.session(lider());
+    for (const dead of ['unknown', await endedSession()]) {
+      const got = await test.ask('GET', '/api/auth/me', {
+        as: mine,
+        headers: { authorization: `Bearer ${dead}` },
+      });
+      expect([got.status, got.headers.get('x-error-code')]).toEqual([401, 'session_mismatch']);
+      expect(got.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('gets its cookie again at the next start when it was lost or is of somebody else', async () => {
+    const mine = await test.session(lider());
+    const authorization = `Bearer ${mine}`;
+    const start = async (as: string | null, headers = {}) =>
+      (await test.ask('GET', '/api/auth/me', { as, headers })).headers.get('set-cookie');
+    test.clock.now += DAY_MS;
+    const again = `sid=${mine}; Max-Age=${179 * 86_400}; Path=/; HttpOnly; SameSite=Lax`;
+    expect(await start(null, { authorization })).toBe(again);
+    expect(await start(await test.session(1), { authorization })).toBe(again);
+    expect(await start(mine, { authorization })).toBeNull();
+    expect(await start(mine)).toBeNull();
+  });
 });
+
+async function endedSession(): Promise<string> {
+  const as = await test.session(1);
+  await test.ask('POST', '/api/auth/logout', { as });
+  return as;
+}
 
 async function setPerson(change: { role?: string; status?: 'rejected' }): Promise<void> {
   await test.store.write((trx) =>

@@ -7,6 +7,7 @@ import { uuidv7 } from '#contract/core/uuid';
 import { createSession } from '#web/boot/session/create-session.ts';
 import { createSessionStore } from '#web/boot/session/session-store.ts';
 import { watchGates } from '#web/boot/session/watch-gates.ts';
+import { deleteCacheDb } from '#web/db/cache-db.ts';
 import { openDeviceDb } from '#web/db/device-db.ts';
 import { createCaller } from '#web/net/call.ts';
 import type { Phone } from '#web/services/phone.ts';
@@ -60,6 +61,10 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   const goLive = createLiveStarter(firstScreen, { client: signedIn.current, store });
   store.subscribe(goLive);
   goLive();
+  void store.recover().then(async (stranger) => {
+    // What the server told them was deleted when they left; opening as them made it anew.
+    if (stranger) await deleteCacheDb(stranger.id).catch(() => {});
+  });
   void firstScreen.then(() => {
     // Role or location may have changed; the answer never ends a session here.
     askWhoThisIs();

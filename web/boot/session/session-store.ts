@@ -6,12 +6,14 @@ const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
 /** Of a session that was ended here, and of which the server has not heard. */
 const LEFT_KEY = 'left_token';
+/** `SessionMirror.since` of what the two first say; stays when they go. */
+const SINCE_KEY = 'session_since';
 
 export type Opened = { token: string; user: SessionUser; expiresAt: string };
 
 /**
  * The stored session: `auth_token` and `user` in local storage (specification 1, section 3),
- * mirrored in the device database for the service worker.
+ * mirrored in the device database for the service worker and for a start after a kill.
  */
 export function createSessionStore(shelf: Storage, device: DeviceDb) {
   let user = readUser(shelf);
@@ -19,6 +21,22 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
 
   function tell(): void {
     for (const listener of listeners) listener();
+  }
+
+  const since = () => Number(shelf.getItem(SINCE_KEY)) || 0;
+  // A clock that was set back must not make the newer one the older.
+  const next = () => Math.max(Date.now(), since() + 1);
+
+  function put(token: string, text: string, at: number): void {
+    shelf.setItem(TOKEN_KEY, token);
+    shelf.setItem(USER_KEY, text);
+    shelf.setItem(SINCE_KEY, String(at));
+  }
+
+  function clear(at: number): void {
+    shelf.removeItem(TOKEN_KEY);
+    shelf.removeItem(USER_KEY);
+    shelf.setItem(SINCE_KEY, String(at));
   }
 
   // Another tab changed the session.
@@ -34,14 +52,32 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
     current: () => user,
     token: () => shelf.getItem(TOKEN_KEY),
     async open(opened: Opened): Promise<void> {
-      const { id: userId } = opened.user;
-      const mirror = { key: 'session' as const, userId, expiresAt: opened.expiresAt };
-      // Without it only the worker cannot send; the sign-in stands.
-      await device.sessions.put(mirror).catch(() => {});
-      shelf.setItem(TOKEN_KEY, opened.token);
-      shelf.setItem(USER_KEY, JSON.stringify(opened.user));
+      const { token, expiresAt } = opened;
+      const text = JSON.stringify(opened.user);
+      const at = next();
+      const mirror = { userId: opened.user.id, expiresAt, token, user: text, since: at };
+      // Without it the worker cannot send; the sign-in stands.
+      await device.sessions.put({ key: 'session', ...mirror }).catch(() => {});
+      put(token, text, at);
       user = opened.user;
       tell();
+    },
+    /**
+     * Whoever signed in or out last, when the browser was killed before local storage was on disk: else
+     * the one before would stand here, and what is recorded would be theirs. Answers who stood here
+     * wrongly.
+     */
+    async recover(): Promise<SessionUser | null> {
+      const mirror = await device.sessions.get('session').catch(() => undefined);
+      if (!mirror?.since || mirror.since <= since()) return null;
+      const before = user;
+      const stale = shelf.getItem(TOKEN_KEY);
+      if (stale && stale !== mirror.token) shelf.setItem(LEFT_KEY, stale);
+      if (mirror.token && mirror.user) put(mirror.token, mirror.user, mirror.since);
+      else clear(mirror.since);
+      user = readUser(shelf);
+      tell();
+      return before && before.id !== user?.id ? before : null;
     },
     /** The same person, refreshed by the server. */
     renew(told: SessionUser): void {
@@ -52,11 +88,13 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       tell();
     },
     async close(): Promise<void> {
-      shelf.removeItem(TOKEN_KEY);
-      shelf.removeItem(USER_KEY);
+      const at = next();
+      const mirror = { key: 'session' as const, userId: null, expiresAt: '', since: at };
+      const mirrored = device.sessions.put(mirror).catch(() => {});
+      clear(at);
       user = null;
       tell();
-      await device.sessions.delete('session').catch(() => {});
+      await mirrored;
     },
     left: () => shelf.getItem(LEFT_KEY),
     /** Set until the server confirmed; then null. */

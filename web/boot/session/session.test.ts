@@ -11,6 +11,8 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const MARIA = { id: 7, alias: 'María', role: 'lider', city: 'x', state: 'y', fullName: null };
 const PEDRO = { ...MARIA, id: 8, alias: 'Pedro' };
+/** The mirror once somebody has left: when, and nothing of them. */
+const NOBODY = { key: 'session', userId: null, expiresAt: '', since: expect.any(Number) };
 
 let shelf: Storage;
 let device: DeviceDb;
@@ -42,6 +44,8 @@ const call = async (row: { name: string }) => {
 };
 const session = (drain = async () => 0) => createSession({ store, call: call as never, drain });
 const signIn = () => session().signIn({ email: 'a@b.mx', password: 'x' });
+const keysOf = ({ length, key }: Storage) =>
+  Array.from({ length }, (_, index) => key(index)).sort();
 const kept = async (name: string) => (await Dexie.getDatabaseNames()).includes(name);
 
 /** Read and recorded data of one person of this phone. */
@@ -116,6 +120,67 @@ describe('the stored session', () => {
   });
 });
 
+describe('a start after the browser was killed, with local storage as it was before', () => {
+  const keepShelf = () => new Map(keysOf(shelf).map((key) => [key, shelf.getItem(key ?? '')]));
+  /** Answers the store of the new start, and who stood there wrongly. */
+  async function start(saved: Map<string | null, string | null>) {
+    shelf.clear();
+    for (const [key, value] of saved) shelf.setItem(key ?? '', value ?? '');
+    const fresh = createSessionStore(shelf, device);
+    return { fresh, opensWith: fresh.current(), stranger: await fresh.recover() };
+  }
+
+  it('is of whoever signed in last, and the one before is ended on the server', async () => {
+    await signIn();
+    const saved = keepShelf();
+    await session().signOut();
+    answer = () => opened(PEDRO);
+    await signIn();
+    const { fresh, opensWith, stranger } = await start(saved);
+    expect([opensWith, stranger, fresh.current()]).toEqual([MARIA, MARIA, PEDRO]);
+    expect([fresh.token(), fresh.left()]).toEqual(['t-8', 't-7']);
+    expect(createSessionStore(shelf, device).current()).toEqual(PEDRO);
+  });
+
+  it('is nobody’s after a sign-out', async () => {
+    await signIn();
+    const saved = keepShelf();
+    await session().signOut();
+    const { fresh, stranger } = await start(saved);
+    expect([stranger, fresh.current(), fresh.token(), fresh.left()]).toEqual([
+      MARIA,
+      null,
+      null,
+      't-7',
+    ]);
+  });
+
+  it('leaves what local storage says when that is the newer, or the mirror says no time', async () => {
+    await signIn();
+    device.close();
+    answer = () => opened(PEDRO);
+    await signIn();
+    device = openDeviceDb();
+    expect((await start(keepShelf())).fresh.current()).toEqual(PEDRO);
+    await device.sessions.put({ key: 'session', userId: 7, expiresAt: '2099-01-01' });
+    expect((await start(keepShelf())).fresh.current()).toEqual(PEDRO);
+    await device.sessions.clear();
+    const { fresh, stranger } = await start(keepShelf());
+    expect([stranger, fresh.current()]).toEqual([null, PEDRO]);
+  });
+
+  it('tells the newer also when the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 2_000_000 });
+    await signIn();
+    const saved = keepShelf();
+    vi.setSystemTime(1_000_000);
+    answer = () => opened(PEDRO);
+    await signIn();
+    expect((await start(saved)).fresh.current()).toEqual(PEDRO);
+    vi.useRealTimers();
+  });
+});
+
 describe('asking anew who this is', () => {
   it('takes what changed, and tells nobody when nothing did', async () => {
     await signIn();
@@ -154,7 +219,7 @@ describe('signing out', () => {
       null,
       null,
     ]);
-    expect(await device.sessions.count()).toBe(0);
+    expect(await device.sessions.toArray()).toEqual([NOBODY]);
     expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
     expect(store.left()).toBe('t-7');
   });
@@ -162,7 +227,8 @@ describe('signing out', () => {
   it('keeps nothing of the session once the server has heard of it', async () => {
     await signIn();
     await session().signOut();
-    expect(shelf.length).toBe(0);
+    expect(keysOf(shelf)).toEqual(['session_since']);
+    expect(await device.sessions.toArray()).toEqual([NOBODY]);
   });
 
   it('leaves nothing here either when the server refuses, and tells it', async () => {
@@ -173,10 +239,10 @@ describe('signing out', () => {
       throw refusal;
     };
     await expect(session().signOut()).rejects.toBe(refusal);
-    expect([store.current(), await device.sessions.count()]).toEqual([null, 0]);
+    expect([store.current(), await device.sessions.toArray()]).toEqual([null, [NOBODY]]);
     expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
     // It is asked again.
-    expect([store.left(), shelf.length]).toEqual(['t-7', 1]);
+    expect([store.left(), keysOf(shelf)]).toEqual(['t-7', ['left_token', 'session_since']]);
   });
 
   it('by the server’s word does the same', async () => {
