@@ -55,6 +55,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     process,
     problems,
     async goto(path) {
+      await page.evaluate(wentBack).catch(() => {});
       // A sheet that closes goes back in the history, which ends a navigation that is under way.
       await page.goto(`${origin}${path}`).catch(async (error: Error) => {
         if (!error.message.includes('net::ERR_ABORTED')) throw error;
@@ -64,6 +65,19 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     kill: () => process.kill(),
     close: () => closeBrowser(browser, process),
   };
+}
+
+/**
+ * Runs in the page: what closed a moment ago still takes its entry of the history away, and would take
+ * the next page with it. Nobody types an address that fast.
+ */
+async function wentBack(): Promise<void> {
+  const limit = performance.now() + 1_000;
+  while (performance.now() < limit) {
+    const depth = history.state?.overlay?.depth ?? 0;
+    if (depth <= document.querySelectorAll('[role=dialog], [role=alertdialog]').length) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 /** A fresh folder for a phone's profile, and the way to be rid of it. */
