@@ -19,8 +19,10 @@ it('a coordinator of Durango sees nothing of Chihuahua by writing it into the ad
     await phone.goto(`${PATH}?estado=Chihuahua${tab}`);
     await page.getByText('Chihuahua no está a tu alcance').waitFor();
   }
+  // Somebody of Durango may have the same name.
   const there = register.rows<{ alias: string }>(
-    "SELECT alias FROM people WHERE state = 'Chihuahua'",
+    `SELECT alias FROM people WHERE state = 'Chihuahua'
+     EXCEPT SELECT alias FROM people WHERE state <> 'Chihuahua'`,
   );
   const groups = register.rows<{ name: string }>(
     "SELECT name FROM groups WHERE state = 'Chihuahua'",

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findProgram } from '../../e2e/support/find-program.ts';
-import { freePort } from '../../support/free-port.ts';
 import { pollUntil } from '../../e2e/support/poll-until.ts';
 import { spawnGroup } from '../../e2e/support/process-group.ts';
+import { freePort } from '../../support/free-port.ts';
 import { CLOSE_LIMIT_MS, type Device, type Engine, type Size } from './device.ts';
 import { openScreen } from './screen.ts';
 
