@@ -49,7 +49,7 @@ export const formationScenes: readonly Scene[] = [
         route.fulfill({ status: 500, body: 'No se pudo. Intenta de nuevo en un momento.' }),
       );
       await open(on, '/formacion');
-      await words(on, 'No se pudo. Intenta de nuevo en un momento.');
+      await words(on, 'No se pudo cargar');
     },
   },
   {
