@@ -3,6 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pulledGroup, pullPage } from '#sync/testing/pull-page';
 import { createMemoryStorage } from '#web/boot/testing/memory-storage.ts';
+import { openCacheDb } from '#web/db/cache-db.ts';
 import { openDeviceDb } from '#web/db/device-db.ts';
 import { countQueue } from '#web/db/read-queue.ts';
 import type { Outbox, Phone } from '#web/services/phone.ts';
@@ -185,6 +186,31 @@ describe('a phone', () => {
     await vi.waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/api/auth/me'));
     await offline.session.refresh().catch(() => {});
     expect(offline.session.current()).toEqual(known);
+  });
+
+  it('opens as whoever signed in last, and keeps nothing of whom local storage brought back', async () => {
+    const first = start();
+    await enter(first, 'maria');
+    const older = [...Array(localStorage.length).keys()].map((index) => {
+      const key = localStorage.key(index) ?? '';
+      return [key, localStorage.getItem(key) ?? ''] as const;
+    });
+    await first.session.signOut();
+    await enter(first, 'pedro');
+    // The browser is killed: local storage is again as it was on disk.
+    localStorage.clear();
+    for (const [key, value] of older) localStorage.setItem(key, value);
+    // Opening as María creates her cache, sooner or later than Pedro is found.
+    const cache = openCacheDb(MARIA.id);
+    await cache.open();
+    cache.close();
+    const again = start();
+    expect(again.session.current()).toEqual(MARIA);
+    await vi.waitFor(() => expect(again.session.current()).toEqual(PEDRO));
+    await openedOutbox(again).record([TAP]);
+    await openedOutbox(again).wake();
+    expect(pushes).toEqual([{ owner: '8', bearer: 'Bearer t-8', taps: 1 }]);
+    await vi.waitFor(async () => expect(await Dexie.exists('cache-7')).toBe(false));
   });
 
   it('sends a public form under nobody’s name, also when it is opened again later', async () => {
