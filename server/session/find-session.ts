@@ -10,7 +10,7 @@ import { hashSecret } from './secret.ts';
 
 export type SessionState =
   | { type: 'none' }
-  /** Cookie and bearer differ, and the bearer opens nothing: the cookie's person is not the one meant. */
+  /** Cookie and bearer differ and the bearer opens nothing: the cookie must not stand in for it. */
   | { type: 'mismatch' }
   | { type: 'open'; caller: Caller };
 
@@ -20,8 +20,8 @@ const TOUCH_EVERY_MS = 3_600_000;
  * The caller of a request. Role, status, location and gate are read each time, so that changes
  * apply from the next request. Unknown secrets are never adopted.
  *
- * Where both differ the bearer decides: it is of the person the screen shows, while a browser that was
- * killed may have kept the cookie of whoever was there before (decision 59).
+ * When both differ the bearer decides: a browser that was killed can bring back an older cookie
+ * (decision 59).
  */
 export async function findSession(deps: Deps, credentials: Credentials): Promise<SessionState> {
   const { cookie, bearer } = credentials;

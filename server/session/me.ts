@@ -5,7 +5,7 @@ import { notFound } from '../http/problem.ts';
 import { lifetimeOfSession } from './lifetimes.ts';
 import { personToUser, readSessionPerson } from './session-user.ts';
 
-/** Asked at each start of the app: whose cookie was lost, or is of somebody before, gets it again. */
+/** Sets the cookie again when it is missing or another's: the service worker sends by cookie alone. */
 export const meHandler = handler(me, async (call) => {
   const { personId, sessionId, role } = mustHaveCaller(call);
   const { bearer, cookie } = call.credentials;

@@ -77,8 +77,8 @@ export function membersOnRoll(): number[] {
 }
 
 /**
- * Who is signed in on this phone; null when nobody is. By the later of local storage and its mirror: a
- * page that has just opened after a kill reads the mirror a moment later.
+ * Id of the person signed in, null when nobody is. Reads the newer of local storage and its mirror: the
+ * app itself does so only a moment after it opens.
  */
 export async function signedInId(): Promise<number | null> {
   const idb = {

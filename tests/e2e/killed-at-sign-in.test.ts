@@ -24,9 +24,8 @@ const FIRST = 'comunidad@demo.mx';
 const SECOND = 'lider@demo.mx';
 
 /**
- * A browser writes cookies within half a minute of what it was told, and local storage within some
- * seconds: killed before, it opens with what stood there before. That is put there by hand, in place of
- * a race with those clocks.
+ * A killed browser forgets the cookies of its last half minute and the local storage of its last seconds.
+ * The older values are put back by hand, because a real kill would race with those delays.
  */
 it.for([
   { left: 'cookie and local storage', isOld: { storage: true, cookie: true } },

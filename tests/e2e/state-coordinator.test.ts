@@ -19,7 +19,7 @@ it('a coordinator of Durango sees nothing of Chihuahua by writing it into the ad
     await phone.goto(`${PATH}?estado=Chihuahua${tab}`);
     await page.getByText('Chihuahua no está a tu alcance').waitFor();
   }
-  // Somebody of Durango may have the same name.
+  // Namesakes elsewhere are left out: their name on the screen would be no leak.
   const there = register.rows<{ alias: string }>(
     `SELECT alias FROM people WHERE state = 'Chihuahua'
      EXCEPT SELECT alias FROM people WHERE state <> 'Chihuahua'`,

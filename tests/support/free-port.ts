@@ -2,16 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that a system lends to outgoing connections (from 32,768 on under Linux, from 49,152
- * on elsewhere): one of those may be lent while a server that is started again is down.
+ * Below the ephemeral ports (from 32,768 under Linux, 49,152 elsewhere): an outgoing connection could take
+ * one of those while its server is being restarted.
  */
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/**
- * A TCP port of the loopback interface that nobody listens on right now, drawn at random: several files
- * draw at once.
- */
+/** A free TCP port of the loopback interface; random, because several test files ask at once. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

@@ -3,8 +3,8 @@ import { DEVICE } from './database-names.ts';
 import { holdWhileOpening } from './hold-while-opening.ts';
 
 /**
- * Who is signed in on this phone, where the service worker can read it too, and where it is on disk at
- * once: a browser that is killed forgets what local storage was told in the last seconds.
+ * Who is signed in on this phone: for the service worker, and for a start after a kill, which loses what
+ * local storage was told in the last seconds.
  */
 export type SessionMirror = {
   key: 'session';
@@ -12,10 +12,10 @@ export type SessionMirror = {
   userId: number | null;
   /** ISO time at which the server ends it; empty when nobody is here. */
   expiresAt: string;
-  /** What local storage holds of it. All three are missing in what version 0.2 wrote. */
+  /** `auth_token` and `user` as in local storage. These and `since` are missing in what 0.2 wrote. */
   token?: string;
   user?: string;
-  /** Grows with every sign-in and sign-out, about ms: of two that differ the later holds. */
+  /** Unix time of the sign-in or sign-out, ms; only grows, so the larger of two is the newer. */
   since?: number;
 };
 

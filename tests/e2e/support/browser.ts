@@ -68,8 +68,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
 }
 
 /**
- * Runs in the page: what closed a moment ago still takes its entry of the history away, and would take
- * the next page with it. Nobody types an address that fast.
+ * Runs in the page: waits until a closed dialog has gone back in the history, which would otherwise undo
+ * the next navigation.
  */
 async function wentBack(): Promise<void> {
   const limit = performance.now() + 1_000;

@@ -62,7 +62,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   store.subscribe(goLive);
   goLive();
   void store.recover().then(async (stranger) => {
-    // What the server told them was deleted when they left; opening as them made it anew.
+    // Their cache was deleted when they left; opening as them created it again.
     if (stranger) await deleteCacheDb(stranger.id).catch(() => {});
   });
   void firstScreen.then(() => {

@@ -6,7 +6,7 @@ const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
 /** Of a session that was ended here, and of which the server has not heard. */
 const LEFT_KEY = 'left_token';
-/** `SessionMirror.since` of what the two first say; stays when they go. */
+/** `SessionMirror.since` of the first two keys; stays after a sign-out. */
 const SINCE_KEY = 'session_since';
 
 export type Opened = { token: string; user: SessionUser; expiresAt: string };
@@ -24,8 +24,8 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
   }
 
   const since = () => Number(shelf.getItem(SINCE_KEY)) || 0;
-  // A clock that was set back must not make the newer one the older.
-  const next = () => Math.max(Date.now(), since() + 1);
+  // Never smaller than before, even when the clock was set back.
+  const nextSince = () => Math.max(Date.now(), since() + 1);
 
   function put(token: string, text: string, at: number): void {
     shelf.setItem(TOKEN_KEY, token);
@@ -54,7 +54,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
     async open(opened: Opened): Promise<void> {
       const { token, expiresAt } = opened;
       const text = JSON.stringify(opened.user);
-      const at = next();
+      const at = nextSince();
       const mirror = { userId: opened.user.id, expiresAt, token, user: text, since: at };
       // Without it the worker cannot send; the sign-in stands.
       await device.sessions.put({ key: 'session', ...mirror }).catch(() => {});
@@ -63,9 +63,8 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       tell();
     },
     /**
-     * Whoever signed in or out last, when the browser was killed before local storage was on disk: else
-     * the one before would stand here, and what is recorded would be theirs. Answers who stood here
-     * wrongly.
+     * Takes over a mirror that is newer: a browser killed within seconds of a sign-in loses local storage,
+     * and the next taps would be recorded as the person before. Answers that person, null when none.
      */
     async recover(): Promise<SessionUser | null> {
       const mirror = await device.sessions.get('session').catch(() => undefined);
@@ -88,7 +87,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       tell();
     },
     async close(): Promise<void> {
-      const at = next();
+      const at = nextSince();
       const mirror = { key: 'session' as const, userId: null, expiresAt: '', since: at };
       const mirrored = device.sessions.put(mirror).catch(() => {});
       clear(at);
