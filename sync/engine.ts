@@ -1,10 +1,11 @@
 /** The engine of one queue: records, sends, receives. Composed from its ports; holds no data itself. */
 import { discardRow, markReplaced, mayRetire, releaseHold, retryRow } from './actions.ts';
 import { copyMissing } from './copy-missing.ts';
+import { createKeys } from './keys.ts';
 import { createLoop, type LoopDeps } from './loop.ts';
 import type { PassDeps, PassResult } from './pass.ts';
 import type { AbortSignalLike, Locks, QueueMeta } from './ports.ts';
-import { type Recorded, type RecorderDeps, record } from './record.ts';
+import { copyUnfinished, type Recorded, type RecorderDeps, record } from './record.ts';
 import { type Recovery, recover } from './recover.ts';
 import { type RescueFile, rescueFile } from './rescue.ts';
 import type { Hold, Intent, OpContent } from './types.ts';
@@ -19,6 +20,8 @@ export type EngineDeps = Omit<PassDeps, 'onMeta' | 'hasHeard'> & {
   app: string;
   locks: Locks;
   abort: LoopDeps['abort'];
+  /** Makes the queue known to the worker and the next start, before its first row. Never rejects. */
+  register?(): Promise<void>;
 };
 
 export type Activity = {
@@ -39,6 +42,8 @@ export type SyncEngine = {
   /** Checks for losses, then starts sending and receiving. */
   start(): Promise<void>;
   record(intents: readonly Intent[]): Promise<Recorded>;
+  /** Copies every tap that is not on the disk yet, before a page is put away: it may not go on. */
+  copyUnfinished(): void;
   /** Something may have changed: signal, visibility, a tap on «Enviar ahora». */
   wake(): Promise<void>;
   release(...holds: Hold[]): Promise<void>;
@@ -61,6 +66,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   let ready: Promise<unknown> | null = null;
   let hasHeard = false;
   const inTurn = createTurns();
+  const keys = createKeys(deps.random);
+  const unfinished: RecorderDeps['unfinished'] = new Set();
 
   function setMeta(next: QueueMeta): void {
     meta = next;
@@ -115,6 +122,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   async function ensureReady(): Promise<void> {
+    await deps.register?.();
     ready ??= prepare();
     try {
       await ready;
@@ -139,6 +147,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     const recorded = await record(
       {
         ...deps,
+        keys,
+        unfinished,
         inTurn,
         ready: ensureReady,
         meta: () => (isRecovered ? meta : null),
@@ -196,6 +206,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
       void loop.wake();
     },
     record: recordIntents,
+    copyUnfinished: () => copyUnfinished({ ...deps, unfinished }),
     // The worker has only the cookie, and may have been refused where this page is not.
     async wake() {
       await ensureReady();

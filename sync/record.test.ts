@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createKeys } from './keys.ts';
 import type { QueueMeta, QueueStore } from './ports.ts';
 import { PATIENCE_MS, type Recorded, type RecorderDeps, record } from './record.ts';
 import { recover } from './recover.ts';
@@ -49,13 +50,13 @@ function deps(changed: Partial<RecorderDeps> = {}): RecorderDeps {
     store: createMemoryQueueStore(disk, () => 'queue-2', step),
     journal: createMemoryJournal(copies),
     clock: createManualClock(50_000),
-    random: {
+    keys: createKeys({
       bytes(into) {
         draws += 1;
         return into.fill(draws);
       },
-      unit: () => 0,
-    },
+    }),
+    unfinished: new Set(),
     userId: 7,
     app: 'app-1',
     inTurn: (job) => job(),
@@ -116,7 +117,7 @@ describe('a tap', () => {
       return into.fill(next);
     };
     const many = Array.from({ length: 30 }, (_, index) => intent(index));
-    await record(deps({ random: { bytes, unit: () => 0 } }), many);
+    await record(deps({ keys: createKeys({ bytes }) }), many);
     const keys = rows().map(({ opId }) => opId);
     expect(keys).toEqual([...keys].sort());
     expect(new Set(keys).size).toBe(30);

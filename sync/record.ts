@@ -3,9 +3,9 @@
  * means the transaction completed on disk: «Guardado en este teléfono».
  */
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
-import { uuidv7 } from '#contract/core/uuid';
 import { addCopies, rowToCopy } from './copy-missing.ts';
-import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore, Random } from './ports.ts';
+import type { Keys } from './keys.ts';
+import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
 import type { Intent, OpContent, OutboxRow } from './types.ts';
 
 export type Recorded =
@@ -25,7 +25,7 @@ export type RecorderDeps = {
   store: QueueStore;
   journal: Journal;
   clock: Clock;
-  random: Random;
+  keys: Keys;
   userId: number | null;
   app: string;
   /** Runs a job after earlier ones: a retried tap must not be numbered after the next. */
@@ -38,6 +38,16 @@ export type RecorderDeps = {
   recover(): Promise<QueueMeta>;
   /** The database finally took what was reported as copied only. */
   onLate(recorded: Recorded): void;
+  /** Taps whose recording has not ended, in order. */
+  unfinished: Set<UnfinishedTap>;
+};
+
+/** A tap that is drawn and not on the disk yet. */
+export type UnfinishedTap = {
+  /** Made when first asked for, under keys that stay. */
+  contents(): OpContent[];
+  /** A copy holds it, so another start may have appended it. */
+  isCopied: boolean;
 };
 
 /**
@@ -47,48 +57,69 @@ export type RecorderDeps = {
 export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
   const tapWall = deps.clock.now();
   let contents: OpContent[] | null = null;
-  const toContents = () => {
-    contents ??= contentsOf(deps, intents, tapWall);
-    return contents;
+  const tap: UnfinishedTap = {
+    contents() {
+      contents ??= contentsOf(deps, intents, tapWall);
+      return contents;
+    },
+    isCopied: false,
   };
-  const recording = deps.inTurn(() => tryToRecord(deps, toContents));
+  deps.unfinished.add(tap);
+  const recording = deps.inTurn(() => tryToRecord(deps, tap));
   return new Promise((resolve) => {
-    let isCopied = false;
+    let isReported = false;
     const cancel = deps.clock.after(PATIENCE_MS, () => {
-      const kept = keepCopies(deps, toContents(), new Error('the database did not answer'));
+      const kept = keepCopies(deps, tap, new Error('the database did not answer'));
       // A person warned of a loss records again; the database may then hold both.
       if (kept.type === 'lost') return;
-      isCopied = true;
+      isReported = true;
       resolve(kept);
     });
     void recording.then((recorded) => {
       cancel();
+      deps.unfinished.delete(tap);
       resolve(recorded);
-      if (isCopied && recorded.type === 'saved') deps.onLate(recorded);
+      if (isReported && recorded.type === 'saved') deps.onLate(recorded);
     });
   });
 }
 
-async function tryToRecord(deps: RecorderDeps, toContents: () => OpContent[]): Promise<Recorded> {
+/**
+ * Copies what is not on the disk yet, synchronously: the page may not go on. Where there is no room
+ * only the disk can keep it.
+ */
+export function copyUnfinished(deps: Pick<RecorderDeps, 'journal' | 'unfinished'>): void {
+  for (const tap of deps.unfinished) keepCopies(deps, tap, null);
+}
+
+async function tryToRecord(deps: RecorderDeps, tap: UnfinishedTap): Promise<Recorded> {
   await deps.ready();
-  const contents = toContents();
+  const contents = tap.contents();
   try {
     const meta = deps.meta();
     if (meta === null) throw new Error('the queue could not be read');
+    if (tap.isCopied) return finish(deps, await appendOnce(deps.store, meta, contents));
     return finish(deps, await deps.store.append(nameAfter(meta, contents)));
   } catch (first) {
-    return retryRecording(deps, contents, first);
+    return retryRecording(deps, tap, first);
   }
 }
 
 /**
- * Whether they are stored already: committed before the connection broke, or restored from the
- * copy.
+ * Appends what is not stored already: committed before the connection broke, or restored from the
+ * copy, here or by another page.
+ * @returns those that are open
  */
-async function findAll(store: QueueStore, contents: OpContent[]): Promise<OutboxRow[] | null> {
-  const open = await store.open();
-  const rows = contents.flatMap(({ opId }) => open.find((row) => row.opId === opId) ?? []);
-  return rows.length === contents.length ? rows : null;
+async function appendOnce(
+  store: QueueStore,
+  meta: QueueMeta,
+  contents: OpContent[],
+): Promise<OutboxRow[]> {
+  const keys = contents.map(({ opId }) => opId);
+  const held = await store.holds(keys);
+  const missing = contents.filter(({ opId }) => !held.has(opId));
+  if (missing.length > 0) await store.append(nameAfter(meta, missing));
+  return (await store.open()).filter(({ opId }) => keys.includes(opId));
 }
 
 /** What was copied before its queue could be read is appended under the queue's name. */
@@ -98,24 +129,29 @@ function nameAfter({ queueId }: QueueMeta, contents: OpContent[]): OpContent[] {
 
 async function retryRecording(
   deps: RecorderDeps,
-  contents: OpContent[],
+  tap: UnfinishedTap,
   first: unknown,
 ): Promise<Recorded> {
   try {
     await deps.store.reopen();
     // A reopened database may be older or empty and reuse numbers, so it goes through recovery.
     const meta = await deps.recover();
-    const rows = await findAll(deps.store, contents);
-    return finish(deps, rows ?? (await deps.store.append(nameAfter(meta, contents))));
+    return finish(deps, await appendOnce(deps.store, meta, tap.contents()));
   } catch {
-    return keepCopies(deps, contents, first);
+    return keepCopies(deps, tap, first);
   }
 }
 
-function keepCopies({ journal }: RecorderDeps, contents: OpContent[], problem: unknown): Recorded {
-  const copies = contents.map((content): JournalEntry => ({ seq: null, content }));
+function keepCopies(
+  { journal }: Pick<RecorderDeps, 'journal'>,
+  tap: UnfinishedTap,
+  problem: unknown,
+): Recorded {
+  const contents = tap.contents();
   try {
-    journal.write(copies, null);
+    const copies = contents.map((content): JournalEntry => ({ seq: null, content }));
+    if (!tap.isCopied) journal.write(copies, null);
+    tap.isCopied = true;
     return { type: 'copied', contents, problem };
   } catch {
     return { type: 'lost', contents, problem };
@@ -133,12 +169,11 @@ function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   if (last) addCopies(journal, rows.map(rowToCopy), { queueId: last.queueId, lastSeq: last.seq });
 }
 
-type Author = Pick<RecorderDeps, 'meta' | 'random' | 'userId' | 'app'>;
+type Author = Pick<RecorderDeps, 'meta' | 'keys' | 'userId' | 'app'>;
 
 /** What is written of intents tapped at `tapWall`, wall ms: under keys of their own, in this order. */
 export function contentsOf(deps: Author, intents: readonly Intent[], tapWall: number): OpContent[] {
-  // In order too: a copy that no transaction took has no other place among its fellows.
-  const keys = intents.map(() => uuidv7(tapWall, (bytes) => deps.random.bytes(bytes))).sort();
+  const keys = intents.map((intent) => deps.keys.give(intent, tapWall));
   return intents.map((intent, place) => contentOf(deps, intent, keys, place, tapWall));
 }
 
@@ -157,7 +192,7 @@ function contentOf(
     queueId: meta?.queueId ?? '',
     userId: deps.userId,
     lane: intent.lane,
-    deps: [...(intent.deps ?? []), ...keysBefore(keys.slice(0, place), intent.after)],
+    deps: [...(intent.deps ?? []), ...needsOf(deps.keys, keys.slice(0, place), intent.after)],
     endpoint: intent.endpoint,
     params: intent.params,
     body: intent.body,
@@ -172,6 +207,8 @@ function contentOf(
   };
 }
 
-function keysBefore(keys: readonly string[], places: readonly number[] = []): string[] {
-  return places.flatMap((place) => keys[place] ?? []);
+function needsOf(keys: Keys, before: readonly string[], after: Intent['after'] = []): string[] {
+  return after.flatMap((need) => {
+    return (typeof need === 'number' ? before[need] : keys.of(need)) ?? [];
+  });
 }

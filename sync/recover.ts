@@ -18,9 +18,9 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
   const copies = journal.read();
   const found = await store.meta();
   const lossFound = isBehind(found, canary, copies);
-  const before = lossFound ? found : await beginLife(store, journal, copies, found);
   const asked = lossFound ? copies : copies.filter(isUnnumbered);
-  const missing = await findMissing(store, asked, before);
+  const missing = await findMissing(store, asked, found);
+  if (!lossFound) await beginLife(store, journal, without(copies, missing), found);
   if (lossFound || missing.length > 0) {
     await refill(store, journal, missing, lossFound);
   }
@@ -31,12 +31,15 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
 async function beginLife(
   store: QueueStore,
   journal: Journal,
-  copies: readonly JournalEntry[],
+  stored: readonly JournalEntry[],
   found: QueueMeta,
-): Promise<QueueMeta> {
+): Promise<void> {
   const meta = await numberAnew(store, journal, found);
-  await tidy(store, journal, copies, meta);
-  return meta;
+  await tidy(store, journal, stored, meta);
+}
+
+function without(copies: readonly JournalEntry[], missing: readonly JournalEntry[]) {
+  return copies.filter((copy) => !missing.includes(copy));
 }
 
 /**
@@ -66,16 +69,19 @@ function isBehind(
   );
 }
 
-/** Removes copies settled elsewhere (the worker cannot reach them) and adds missing ones. */
+/**
+ * Removes copies settled elsewhere (the worker cannot reach them) and adds missing ones.
+ * @param stored copies whose rows are or were in the database
+ */
 async function tidy(
   store: QueueStore,
   journal: Journal,
-  copies: readonly JournalEntry[],
+  stored: readonly JournalEntry[],
   meta: QueueMeta,
 ): Promise<void> {
   const open = await store.open();
   const openIds = new Set(open.map((row) => row.opId));
-  const done = copies.filter(({ seq, content }) => seq !== null && !openIds.has(content.opId));
+  const done = stored.filter(({ content }) => !openIds.has(content.opId));
   journal.remove(done.map(({ content }) => content.opId));
   // Once more: another tab may meanwhile have made pending what a restored server forgot.
   copyMissing(journal, done.length > 0 ? await store.open() : open, meta);

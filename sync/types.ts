@@ -83,8 +83,8 @@ export type RowPatch = {
 export type Intent = {
   lane: string;
   deps?: readonly string[];
-  /** Intents recorded with it that it needs first, by their place: their keys are not known yet. */
-  after?: readonly number[];
+  /** Intents it needs first whose keys are not known yet: by place recorded with it, or before it. */
+  after?: readonly (number | Intent)[];
   endpoint: string;
   params: Readonly<Record<string, string | number>>;
   body: Readonly<Record<string, unknown>>;

@@ -20,24 +20,41 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
 
   /** The oldest go, but never a copy that is all there is: no database holds that row. */
   function makeRoom(): void {
-    const known = knownKeys();
-    if (known.size <= COPIES_MAX) return;
-    for (const key of [...known].sort()) {
-      if (known.size <= COPIES_MAX) return;
-      if ((parse(shelf.getItem(key)) as JournalEntry | null)?.seq === null) continue;
-      shelf.removeItem(key);
-      known.delete(key);
+    while (knownKeys().size > COPIES_MAX && dropOldest());
+  }
+
+  /** Where the shelf is full, copies of what is on the disk too give way to those that are all there is. */
+  function put(key: string, entry: JournalEntry): void {
+    const text = JSON.stringify(entry);
+    for (;;) {
+      try {
+        shelf.setItem(key, text);
+        knownKeys().add(key);
+        return;
+      } catch (problem) {
+        if (entry.seq !== null || !dropOldest()) throw problem;
+      }
     }
   }
+
+  /** @returns whether there was a numbered copy to drop */
+  function dropOldest(): boolean {
+    for (const key of [...knownKeys()].sort()) {
+      if (isOnlyHere(key)) continue;
+      shelf.removeItem(key);
+      knownKeys().delete(key);
+      return true;
+    }
+    return false;
+  }
+
+  const isOnlyHere = (key: string) =>
+    (parse(shelf.getItem(key)) as JournalEntry | null)?.seq === null;
 
   return {
     canary: () => parse(shelf.getItem(canaryKey)) as ReturnType<Journal['canary']>,
     write(rows, canary) {
-      for (const { seq, content } of rows) {
-        const key = prefix + content.opId;
-        shelf.setItem(key, JSON.stringify({ seq, content }));
-        knownKeys().add(key);
-      }
+      for (const { seq, content } of rows) put(prefix + content.opId, { seq, content });
       if (canary) shelf.setItem(canaryKey, JSON.stringify(canary));
       makeRoom();
     },

@@ -3,6 +3,7 @@
  * and at once. Whether its disk, its lock and its alarms do as they should, the other tiers ask.
  */
 import type { PullAnswer, WireOp } from '#contract/sync';
+import { createKeys } from '#sync/keys';
 import { contentsOf } from '#sync/record';
 import { layPage } from '#sync/testing/memory-cache-store';
 import {
@@ -35,7 +36,7 @@ export function record(world: PaperWorld, phone: PaperPhone, intents: readonly I
   const { ledger, stream, trace } = world;
   const disk = ownDisk(phone);
   const { queue, userId } = disk;
-  const author = { meta: () => queue.meta, random: stream, userId, app: 'rules' };
+  const author = { meta: () => queue.meta, keys: createKeys(stream), userId, app: 'rules' };
   const rows = contentsOf(author, intents, wallOf(world, phone)).map((content): OutboxRow => {
     queue.meta.lastSeq += 1;
     const where = { phone: phone.name, trueTime: world.now, clockJumps: phone.jumps };

@@ -7,6 +7,7 @@ import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import type { Sending } from './lazy-sending.ts';
+import { onPutAway } from './on-put-away.ts';
 import { newQueueId, pageAbort, pageClock, pageLocks, pageRandom } from './page-ports.ts';
 
 export type OutboxDeps = {
@@ -18,11 +19,13 @@ export type OutboxDeps = {
   sending: Sending;
   session: CurrentSession;
   app: string;
+  /** See `EngineDeps`. */
+  register?: () => Promise<void>;
 };
 
 /** What tells one queue of a phone from another. */
 export type OpenOutbox = (
-  queue: Pick<OutboxDeps, 'name' | 'userId' | 'cache' | 'session'>,
+  queue: Pick<OutboxDeps, 'name' | 'userId' | 'cache' | 'session' | 'register'>,
 ) => RunningOutbox;
 
 export type RunningOutbox = Outbox & { engine: SyncEngine; close(): void };
@@ -41,11 +44,14 @@ export function createOutbox(deps: OutboxDeps): RunningOutbox {
     locks: pageLocks,
     abort: pageAbort,
   });
+  const unlisten = onPutAway(engine.copyUnfinished);
   return {
     ...engine,
     queue,
     engine,
     close() {
+      unlisten();
+      engine.copyUnfinished();
       engine.stop();
       queue.close();
     },

@@ -1,5 +1,6 @@
 import { type DeviceDb, publicQueueName, registerQueue } from '#web/db/device-db.ts';
 import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
+import { once } from './once.ts';
 import { withBackgroundSync } from './with-background-sync.ts';
 
 export type PublicForms = {
@@ -12,34 +13,36 @@ export type PublicForms = {
 
 /** Queues of the public links opened on this phone; they need no session. */
 export function createPublicForms(device: DeviceDb, openOutbox: OpenOutbox): PublicForms {
-  const outboxes = new Map<string, Promise<RunningOutbox>>();
+  const outboxes = new Map<string, RunningOutbox>();
 
-  async function open(teamId: string): Promise<RunningOutbox> {
+  function open(teamId: string): RunningOutbox {
     const name = publicQueueName(teamId);
-    // Before its first row, or the worker and the next start would not find the queue.
-    await registerQueue(device, { name, userId: null, teamId }).catch(() => {});
-    const outbox = openOutbox({ name, userId: null, cache: null, session: async () => null });
+    const register = once(() =>
+      registerQueue(device, { name, userId: null, teamId }).catch(() => {}),
+    );
+    const session = async () => null;
+    const outbox = openOutbox({ name, userId: null, cache: null, session, register });
     void outbox.engine.start();
     return withBackgroundSync(outbox);
   }
 
-  function outboxOf(teamId: string): Promise<RunningOutbox> {
+  function outboxOf(teamId: string): RunningOutbox {
     const opened = outboxes.get(teamId) ?? open(teamId);
     outboxes.set(teamId, opened);
     return opened;
   }
 
   return {
-    outbox: outboxOf,
+    outbox: async (teamId) => outboxOf(teamId),
     async resume() {
       try {
-        for (const { teamId } of await device.queues.toArray()) if (teamId) await outboxOf(teamId);
+        for (const { teamId } of await device.queues.toArray()) if (teamId) outboxOf(teamId);
       } catch {
         // Without the list, a form's own page opens its queue.
       }
     },
     wake() {
-      for (const opened of outboxes.values()) void opened.then((outbox) => outbox.wake());
+      for (const outbox of outboxes.values()) void outbox.wake();
     },
   };
 }

@@ -6,6 +6,7 @@ import { openCacheDb } from '#web/db/cache-db.ts';
 import { type DeviceDb, personQueueName, registerQueue } from '#web/db/device-db.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
 import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
+import { once } from './once.ts';
 import { withBackgroundSync } from './with-background-sync.ts';
 
 /** Databases and sync engine of the signed-in user. */
@@ -45,11 +46,11 @@ export function createSignedInClient(deps: SignedInClientDeps): {
   function openClient(userId: number): SignedInClient {
     const name = personQueueName(userId);
     const cache = openCacheDb(userId);
-    const outbox = openOutbox({ name, userId, cache, session });
-    openAtOnce(cache, outbox.queue);
     const register = once(() =>
       registerQueue(device, { name, userId, teamId: null }).catch(() => {}),
     );
+    const outbox = openOutbox({ name, userId, cache, session, register });
+    openAtOnce(cache, outbox.queue);
     outbox.subscribe(() => {
       // The engine also says this when a session is merely missing here: only a 401 ends one.
       if (outbox.activity().last?.type === 'signed-out' && store.current()?.id === userId) {
@@ -57,17 +58,10 @@ export function createSignedInClient(deps: SignedInClientDeps): {
       }
     });
     // A tap that comes before makes the engine ready by itself.
-    void firstScreen.then(register).then(outbox.engine.start);
+    void firstScreen.then(outbox.engine.start);
     return {
       person: { userId, cache, queue: outbox.queue },
-      outbox: withBackgroundSync({
-        ...outbox,
-        async record(intents) {
-          // Before its first row, or the worker and the next start would not find the queue.
-          await register();
-          return outbox.record(intents);
-        },
-      }),
+      outbox: withBackgroundSync(outbox),
     };
   }
 
@@ -80,12 +74,4 @@ export function createSignedInClient(deps: SignedInClientDeps): {
 function openAtOnce(...databases: Dexie[]): void {
   // Of one that cannot be opened each reader hears by itself (`use-stored.ts`).
   for (const database of databases) void database.open().catch(() => {});
-}
-
-function once(job: () => Promise<void>): () => Promise<void> {
-  let begun: Promise<void> | null = null;
-  return () => {
-    begun ??= job();
-    return begun;
-  };
 }

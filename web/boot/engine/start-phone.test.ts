@@ -58,6 +58,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', new EventTarget());
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('fetch', answer);
 });
 afterEach(async () => {

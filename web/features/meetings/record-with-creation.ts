@@ -7,33 +7,36 @@ type NewMeeting = Pick<OverlaidMeeting, 'id' | 'communityId' | 'date'>;
 
 /**
  * Records what is said of a meeting that nobody recorded yet: with the first of it goes its creation, and
- * quicker taps, which no reading has told of it, wait for that one and name it. Only where it was not
- * kept does the next bring it again; the server knows a repeated creation.
+ * quicker taps, which no reading has told of it, name that one. None waits for another: a tap that the
+ * outbox does not have is lost with its page. The server knows a repeated creation.
  */
 export function createRecorderOfNew() {
-  let creation: Promise<string | null> | null = null;
+  let creation: Intent | null = null;
+  let isNamed = false;
   return (
     outbox: Recording,
     meeting: NewMeeting,
     intents: readonly Intent[],
   ): Promise<Recorded> => {
-    const begin = () => {
-      const recording = outbox.record(withCreation(meeting, intents));
-      creation = recording.then(idOfCreation, () => null);
-      return recording;
-    };
-    if (!creation) return begin();
-    return creation.then((created) =>
-      created ? outbox.record(intents.map((intent) => ({ ...intent, deps: [created] }))) : begin(),
-    );
+    const begun = creation;
+    if (begun) {
+      isNamed = true;
+      return outbox.record(intents.map((one) => ({ ...one, deps: [], after: [begun] })));
+    }
+    const { id, communityId, date } = meeting;
+    const first = createMeetingIntent(id, communityId, { date });
+    creation = first;
+    isNamed = false;
+    const recording = outbox.record([
+      first,
+      ...intents.map((one) => ({ ...one, deps: [], after: [0] })),
+    ]);
+    // Not on the disk: the next brings it again, and those that named it need it too.
+    void recording.then(({ type }) => {
+      if (type === 'saved') return;
+      creation = null;
+      if (type === 'lost' && isNamed) void outbox.record([first]);
+    });
+    return recording;
   };
-}
-
-function idOfCreation(recorded: Recorded): string | null {
-  return recorded.type === 'saved' ? (recorded.rows[0]?.opId ?? null) : null;
-}
-
-function withCreation({ id, communityId, date }: NewMeeting, intents: readonly Intent[]): Intent[] {
-  const after = intents.map((intent) => ({ ...intent, deps: [], after: [0] }));
-  return [createMeetingIntent(id, communityId, { date }), ...after];
 }
