@@ -15,12 +15,23 @@ export const WEB_ROOMS = [
   {
     room: 'boot',
     files: ['web/*', 'web/boot/**'],
-    uses: ['routes', 'shell', 'features', 'records', 'services', 'live', 'ui', 'db', 'net'],
+    uses: [
+      'routes',
+      'shell',
+      'features',
+      'records',
+      'services',
+      'live',
+      'ui',
+      'db',
+      'net',
+      'clock',
+    ],
     knows: ['#contract/**', '#sync/**', '#styled/**', 'dexie', 'valibot', ...REACT],
   },
   {
     room: 'routes',
-    uses: ['shell', 'features', 'records', 'services', 'ui', 'db', 'net', 'kit'],
+    uses: ['shell', 'features', 'records', 'services', 'ui', 'db', 'net', 'clock', 'kit'],
     knows: [
       '#contract/**',
       ...LOOK,
@@ -32,7 +43,7 @@ export const WEB_ROOMS = [
   },
   {
     room: 'shell',
-    uses: ['features', 'records', 'services', 'ui', 'db', 'net'],
+    uses: ['features', 'records', 'services', 'ui', 'db', 'net', 'clock'],
     knows: [
       ...['#contract/**', '#sync/**', ...LOOK],
       ...['@tanstack/react-router', 'dexie-react-hooks', ...REACT],
@@ -40,7 +51,7 @@ export const WEB_ROOMS = [
   },
   {
     room: 'features',
-    uses: ['records', 'services', 'ui', 'db', 'net', 'features/shared'],
+    uses: ['records', 'services', 'ui', 'db', 'net', 'clock', 'features/shared'],
     knows: [
       ...['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', 'valibot'],
       ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'write-excel-file', 'write-excel-file/**'],
@@ -49,13 +60,13 @@ export const WEB_ROOMS = [
   },
   {
     room: 'records',
-    uses: ['services', 'ui', 'db'],
+    uses: ['services', 'ui', 'db', 'clock'],
     knows: ['#contract/**', '#sync/**', '@tanstack/react-router', ...REACT],
   },
-  { room: 'live', uses: ['services', 'net'], knows: ['#contract/**'] },
+  { room: 'live', uses: ['services', 'net', 'clock'], knows: ['#contract/**'] },
   {
     room: 'services',
-    uses: ['ui', 'db', 'net'],
+    uses: ['ui', 'db', 'net', 'clock'],
     knows: [
       ...['#contract/**', '#sync/**', '@tanstack/react-query', 'dexie-react-hooks'],
       ...['valibot', 'workbox-window', 'vite-plugin-pwa', ...REACT],
@@ -64,18 +75,18 @@ export const WEB_ROOMS = [
   { room: 'kit', uses: ['ui'], knows: [...LOOK, ...REACT] },
   {
     room: 'worker',
-    uses: ['db', 'net'],
+    uses: ['db', 'net', 'clock'],
     knows: ['#contract/**', '#sync/**', 'workbox-*', 'workbox-*/**'],
   },
   {
     room: 'db',
-    uses: [],
+    uses: ['clock'],
     knows: ['#contract/**', '#sync/**', 'dexie', 'dexie-react-hooks', 'valibot'],
   },
-  { room: 'net', uses: [], knows: ['#contract/**', 'valibot'] },
+  { room: 'net', uses: ['clock'], knows: ['#contract/**', 'valibot'] },
   {
     room: 'ui',
-    uses: [],
+    uses: ['clock'],
     knows: [
       ...[
         ...LOOK,
@@ -89,6 +100,7 @@ export const WEB_ROOMS = [
       ...['@tanstack/react-table', '@tanstack/react-virtual', ...REACT],
     ],
   },
+  { room: 'clock', uses: [], knows: ['#contract/core/durations'] },
 ];
 
 const NOT_TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];

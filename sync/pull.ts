@@ -37,7 +37,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     // One that is gone may have become part of another, which takes what was meant for it.
     await deps.onShown([...shown, ...page.gone.meetings]);
     if (page.decided) await deps.onDecided(page.decided, page);
-    await deps.cache.apply(page, deps.clock.now(), cursor);
+    await deps.cache.apply(page, page.serverNow, cursor);
     await deps.onContact(page, sentWall);
     if (!page.more) return { type: 'current', through: page.through };
     // A page that does not advance would be asked for ever.

@@ -47,6 +47,8 @@ export function createApp(
   app.use('/api/*', async (c, next) => {
     await next();
     setOnAnswer(c, 'Cache-Control', 'no-store');
+    // Phones measure their clock by it (`web/clock`).
+    setOnAnswer(c, 'Date', new Date(deps.now()).toUTCString());
   });
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.raw.url);

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startPhone } from '#web/boot/engine/start-phone.ts';
+import { now } from '#web/clock/clock.ts';
 import { createInstallOffer } from '#web/features/install/install-offer.ts';
 import { takePortalToken } from '#web/features/session/portal-token.ts';
 import { takeResetLink } from '#web/features/session/reset-link.ts';
@@ -33,7 +34,7 @@ async function begin(): Promise<void> {
     userAgent: navigator.userAgent,
     isStandalone: matchMedia('(display-mode: standalone)').matches,
     storage: localStorage,
-    now: Date.now,
+    now,
   });
   let resolveDrawn = () => {};
   const firstScreen = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { type OverlaidFollowUp, overlayFollowUps } from '#sync/overlay-follow-ups';
+import { now } from '#web/clock/clock.ts';
 import { isContactKept } from './contact-kept.ts';
 import { overlaidRows, readCached } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
@@ -11,7 +12,7 @@ import { readRoster } from './read-groups.ts';
 export async function readFollowUps(
   person: PersonDb,
   groupId: number,
-  now = Date.now(),
+  time = now(),
 ): Promise<OverlaidFollowUp[]> {
   const { cached, through, receivedAt } = await readCached(
     person.cache,
@@ -19,10 +20,10 @@ export async function readFollowUps(
     (generation) =>
       person.cache.followUps.where('[generation+groupId]').equals([generation, groupId]).toArray(),
   );
-  const roster = await readRoster(person, groupId, now);
+  const roster = await readRoster(person, groupId, time);
   const memberIds = new Map(roster.map((member) => [member.id, member.personId]));
   const rows = await overlaidRows(person.queue, through);
-  const keepsContact = isContactKept(receivedAt, now);
+  const keepsContact = isContactKept(receivedAt, time);
   return overlayFollowUps(cached, rows, through, memberIds)
     .filter((note) => note.groupId === groupId && !note.removed)
     .map((note) => (keepsContact || note.waiting ? note : { ...note, prospectContact: null }))

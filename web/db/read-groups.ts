@@ -1,4 +1,5 @@
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { now } from '#web/clock/clock.ts';
 import { isContactKept } from './contact-kept.ts';
 import type { PersonDb } from './person-db.ts';
 
@@ -27,7 +28,7 @@ export async function readGroups({ cache }: PersonDb): Promise<Groups> {
 export async function readRoster(
   { cache }: PersonDb,
   groupId: number,
-  now = Date.now(),
+  time = now(),
 ): Promise<PulledMember[]> {
   return cache.transaction('r', cache.position, cache.members, async () => {
     const position = await cache.position.get('position');
@@ -36,7 +37,7 @@ export async function readRoster(
       .equals([position?.shown ?? 0, groupId])
       .toArray();
     members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
-    if (isContactKept(position?.receivedAt ?? 0, now)) return members;
+    if (isContactKept(position?.receivedAt ?? 0, time)) return members;
     return members.map((one) => ({ ...one, email: null, phone: null }));
   });
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/core/durations';
 import { endpoint } from '#contract/core/endpoint';
+import { now } from '#web/clock/clock.ts';
 import { createCaller } from './call.ts';
 import { CallError, NoSignal, nullOn401, StrangeAnswer, sentenceOf } from './call-error.ts';
 import { createNetwork } from './testing/network.ts';
@@ -148,6 +150,35 @@ describe('a call', () => {
     network.answerWith(json({ ok: true }, { 'Idempotency-Key': 'key-1' }));
     expect(await call(write, options)).toEqual({ ok: true });
     expect(network.asked[1]?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
+  });
+});
+
+describe('the clock of the phone', () => {
+  const tomorrow = () => ({ Date: new Date(Date.now() + DAY_MS).toUTCString() });
+  afterEach(async () => {
+    network.answerWith(json({ names: [] }, { Date: new Date().toUTCString() }));
+    await call(read, { params: { id: '1' } });
+  });
+
+  it('is measured by what our server answers, and by what it refuses', async () => {
+    network.answerWith(json({ names: [] }, tomorrow()));
+    await call(read, { params: { id: '1' } });
+    expect(Math.abs(now() - Date.now() - DAY_MS)).toBeLessThan(5_000);
+    const refusal = { 'Content-Type': 'text/plain', 'X-Error-Code': 'not_found' };
+    const today = { Date: new Date().toUTCString() };
+    network.answerWith({ status: 404, headers: { ...refusal, ...today }, text: 'No existe' });
+    await expect(call(read, { params: { id: '1' } })).rejects.toThrow(CallError);
+    expect(Math.abs(now() - Date.now())).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['a page of a portal', { status: 200, headers: { 'Content-Type': 'text/html' }, text: '<p>' }],
+    ['JSON of somebody else', json({ ok: true })],
+    ['a proxy’s 404', { status: 404, headers: {}, text: 'Not found' }],
+  ])('is never measured by %s', async (_, answer) => {
+    network.answerWith({ ...answer, headers: { ...answer.headers, ...tomorrow() } });
+    await expect(call(read, { params: { id: '1' } })).rejects.toThrow();
+    expect(Math.abs(now() - Date.now())).toBeLessThan(5_000);
   });
 });
 

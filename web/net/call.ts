@@ -7,6 +7,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '#contract/core/endpoint';
+import { measureClock } from '#web/clock/clock.ts';
 import { CallError, NoSignal, StrangeAnswer } from './call-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { type Sent, send } from './send.ts';
@@ -63,6 +64,7 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (!sent.isJson) throw new NoSignal();
   const answer = v.safeParse(row.answer, parse(sent.text));
   if (!answer.success) throw new StrangeAnswer();
+  measureClock(sent.times);
   return answer.output;
 }
 
@@ -70,6 +72,7 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
 export function problemOf(sent: Sent): CallError {
   const code = sent.headers.get('X-Error-Code');
   const isOurs = code !== null && (sent.headers.get('Content-Type') ?? '').startsWith('text/plain');
+  if (isOurs) measureClock(sent.times);
   const text = isOurs ? sent.text || sent.statusText : words.notNow;
   const { status, headers } = sent;
   return new CallError(status, text, code, headers.get('X-Error-Field'), retryAfter(headers));

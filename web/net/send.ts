@@ -1,3 +1,5 @@
+import { deviceNow } from '#web/clock/clock.ts';
+import type { AnswerTimes } from '#web/clock/server-clock.ts';
 import { NoSignal } from './call-error.ts';
 
 export const TIMEOUT_MS = 20_000;
@@ -8,6 +10,8 @@ export type Sent = {
   headers: Headers;
   text: string;
   isJson: boolean;
+  /** For `measureClock`, once it is known to be our server's. */
+  times: AnswerTimes;
 };
 
 export type Sending = {
@@ -36,6 +40,7 @@ export async function send(request: Sending): Promise<Sent> {
   try {
     const body = request.body === undefined ? undefined : await pack(request.body, headers);
     timeout.signal.throwIfAborted();
+    const sentAt = deviceNow();
     const response = await fetch(`/api${request.path}`, {
       method: request.method,
       headers,
@@ -45,12 +50,14 @@ export async function send(request: Sending): Promise<Sent> {
       cache: 'no-store',
       signal: timeout.signal,
     });
+    const times = { sentAt, receivedAt: deviceNow(), serverDate: response.headers.get('Date') };
     return {
       status: response.status,
       statusText: response.statusText,
       headers: response.headers,
       text: await response.text(),
       isJson: (response.headers.get('Content-Type') ?? '').startsWith('application/json'),
+      times,
     };
   } catch {
     throw new NoSignal();

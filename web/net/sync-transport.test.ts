@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/core/durations';
 import { createSignal } from '#sync/testing/script-transport';
 import { transportConformance } from '#sync/testing/transport.conformance';
+import { now } from '#web/clock/clock.ts';
 import { TIMEOUT_MS } from './send.ts';
 import { createSyncTransport } from './sync-transport.ts';
 import { createNetwork } from './testing/network.ts';
@@ -36,6 +38,23 @@ describe('the transport of page and worker', () => {
     await transport.push(request, 7, createSignal().signal);
     await transport.push(request, null, createSignal().signal);
     expect(network.asked.map(({ credentials }) => credentials)).toEqual(['include', 'omit']);
+  });
+
+  it('measures the clock of the phone by an answer of our server alone', async () => {
+    const network = stubNetwork();
+    const transport = createSyncTransport(() => null, null);
+    const answerAt = (offset: number, body: unknown) => {
+      const date = new Date(Date.now() + offset).toUTCString();
+      const headers = { 'Content-Type': 'application/json', Date: date };
+      network.answerWith({ status: 200, headers, text: JSON.stringify(body) });
+      return transport.push(request, null, createSignal().signal);
+    };
+    await answerAt(DAY_MS, { welcome: 'to the hotel' });
+    expect(Math.abs(now() - Date.now())).toBeLessThan(5_000);
+    await answerAt(DAY_MS, { ops: [], serverNow: 0, epoch: 'e' });
+    expect(Math.abs(now() - Date.now() - DAY_MS)).toBeLessThan(5_000);
+    await answerAt(0, { ops: [], serverNow: 0, epoch: 'e' });
+    expect(Math.abs(now() - Date.now())).toBeLessThan(5_000);
   });
 
   it('gives up on a server that keeps it waiting', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/core/endpoint';
 import { known, pull, push } from '#contract/sync';
+import { measureClock } from '#web/clock/clock.ts';
 import { parse, problemOf } from './call.ts';
 import { retryAfter } from './retry-after.ts';
 import { type Sending, type Sent, send } from './send.ts';
@@ -73,6 +74,7 @@ async function ask<E extends Endpoint>(
 function replyOf<E extends Endpoint>(row: E, sent: Sent): Reply<v.InferOutput<E['answer']>> {
   if (sent.status >= 200 && sent.status < 300) {
     const answer = sent.isJson ? v.safeParse(row.answer, parse(sent.text)) : null;
+    if (answer?.success) measureClock(sent.times);
     return answer?.success ? { type: 'answered', body: answer.output } : { type: 'unreachable' };
   }
   const { status, text, code } = problemOf(sent);

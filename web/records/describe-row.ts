@@ -1,15 +1,14 @@
 /** A waiting entry as a sentence, from its content and the names this phone knows. */
 import { formatDay } from '#web/ui/format/format-day.ts';
 import * as words from './describe-words.ts';
+import { type Tapped, tappedAt } from './tapped-at.ts';
 
-export type WordedRow = {
+export type WordedRow = Tapped & {
   endpoint: string;
   lane: string;
   params?: Readonly<Record<string, string | number>>;
   body: Readonly<Record<string, unknown>>;
   set?: Readonly<Record<string, unknown>>;
-  /** The phone's clock at the tap, ms. */
-  tapWall: number;
 };
 
 /** What this phone knows; a name it does not know any more is left out of the sentence. */
@@ -95,7 +94,7 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
     case 'announcements.read':
       return row.body.ack === true ? words.acknowledged : words.announcementRead;
     default:
-      return words.record(dayOf(new Date(row.tapWall).toISOString()));
+      return words.record(dayOf(new Date(tappedAt(row)).toISOString()));
   }
 }
 

@@ -14,7 +14,7 @@ export type LocalCommunity = {
   meetings: readonly OverlaidMeeting[];
 };
 
-/** `receivedAt`: phone time of what the server last told. */
+/** `receivedAt`: server time of what it last told. */
 export type LocalCommunities = { communities: readonly LocalCommunity[]; receivedAt: number };
 
 /** The communities the person coordinates, live: undefined while they are read, null without a copy. */

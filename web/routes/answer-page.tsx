@@ -55,7 +55,7 @@ export function AnswerPage() {
   const read = useCallback(() => {
     setState({ type: 'loading' });
     const readKept = () => loadDraft<AgendaPage>(device, keptKey(token)).catch(() => null);
-    const keep = (page: AgendaPage) => saveDraft(device, keptKey(token), page, Date.now());
+    const keep = (page: AgendaPage) => saveDraft(device, keptKey(token), page, now());
     call(readAnswerPage, { params: { token } }).then(
       (page) => {
         if (!('kind' in page)) return setState({ type: 'known', page });
@@ -69,7 +69,7 @@ export function AnswerPage() {
         else setState({ type: 'failed', text: whyNot(error) });
       },
     );
-  }, [call, device, token]);
+  }, [call, device, now, token]);
   useEffect(read, [read]);
   const answer = async (body: Said) => {
     setBusy(true);

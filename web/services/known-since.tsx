@@ -3,7 +3,7 @@ import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { usePhone } from './phone-context.ts';
 import { useSignal } from './signal.tsx';
 
-/** @param receivedAt phone time of what the server last told: its age, while nothing newer can be had. */
+/** @param receivedAt server time of what it last told: its age, while nothing newer can be had. */
 export function KnownSince({ receivedAt }: { receivedAt: number }) {
   const { now } = usePhone();
   return useSignal() ? null : <OfflineNote age={formatRelative(receivedAt, now())} />;

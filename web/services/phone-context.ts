@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionUser } from '#contract/session';
 import type { Activity } from '#sync/engine';
+import { clockOffset, subscribeClock } from '#web/clock/clock.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
 import type { Outbox, Phone } from './phone.ts';
 
@@ -10,6 +11,8 @@ export const PhoneProvider = PhoneContext.Provider;
 export function usePhone(): Phone {
   const phone = useContext(PhoneContext);
   if (!phone) throw new Error('this screen stands outside PhoneProvider');
+  // What was drawn by `phone.now()` is drawn again once the phone's clock was found to be wrong.
+  useSyncExternalStore(subscribeClock, clockOffset, clockOffset);
   return phone;
 }
 

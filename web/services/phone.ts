@@ -82,7 +82,8 @@ export type Phone = {
   othersWaiting(): Promise<number>;
   call: Caller;
   storageState(): Promise<StorageState>;
-  /** A new meeting's id: UUIDv7. */
+  /** A new meeting's id: UUIDv7, of `now()`. */
   newId(): string;
+  /** The server's time as last measured (`web/clock`), never the phone's own. */
   now(): number;
 };

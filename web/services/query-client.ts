@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Endpoint } from '#contract/core/endpoint';
+import { deviceNow } from '#web/clock/clock.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { NoSignal } from '#web/net/call-error.ts';
 import { usePhone } from './phone-context.ts';
@@ -16,7 +17,7 @@ const OLD_MS = 15 * 60_000;
 
 type ReadAt = { dataUpdatedAt: number; errorUpdatedAt: number };
 
-export function isOld({ dataUpdatedAt, errorUpdatedAt }: ReadAt, now = Date.now()): boolean {
+export function isOld({ dataUpdatedAt, errorUpdatedAt }: ReadAt, now = deviceNow()): boolean {
   return now - Math.max(dataUpdatedAt, errorUpdatedAt) > OLD_MS;
 }
 

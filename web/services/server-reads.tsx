@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
+import { fromDevice } from '#web/clock/clock.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
@@ -62,13 +63,20 @@ export function useServerRead<E extends Endpoint>(
 ): { state: ServerRead<AnswerOf<E>>; reload: () => void } {
   const { call, now } = usePhone();
   const isOutOfReach = !useSignal();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const {
+    data,
+    error,
+    isFetching,
+    dataUpdatedAt: heardAt,
+    refetch,
+  } = useQuery({
     queryKey: [...rowToKey(row), { params, query }],
     queryFn: ({ signal }) =>
       call(row as Endpoint, { params, query, signal } as never) as Promise<AnswerOf<E>>,
     enabled: isWanted,
     ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });
+  const dataUpdatedAt = fromDevice(heardAt);
   const reload = useCallback(() => void refetch(), [refetch]);
   const kept = useKeptRead(keptReadKey(row, { params, query }), {
     ...{ keep, data, dataUpdatedAt },
@@ -116,7 +124,7 @@ type Asked<T> = {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;
-  /** Phone time of the data. */
+  /** By the server's clock, as `now`. */
   dataUpdatedAt: number;
 };
 

@@ -4,7 +4,7 @@ import { readKeptRead, saveKeptRead } from '#web/db/kept-reads.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from './phone-context.ts';
 
-/** What stayed on this phone of an answer, and its phone time. */
+/** What stayed on this phone of an answer, and when it was had. */
 export type Kept<T> = { value: T; readAt: number };
 
 export type KeptReadOptions<T> = {

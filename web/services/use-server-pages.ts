@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint';
+import { fromDevice } from '#web/clock/clock.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 import { usePhone } from './phone-context.ts';
 import { rowToKey } from './query-client.ts';
@@ -64,7 +65,8 @@ export function useServerPages<E extends Endpoint>(
   });
   const { data, fetchNextPage, refetch, isFetchNextPageError: hasFailed } = asked;
   const pages = useLast(data?.pages);
-  const { dataUpdatedAt, isFetching } = asked;
+  const { isFetching } = asked;
+  const dataUpdatedAt = fromDevice(asked.dataUpdatedAt);
   const kept = useKeptRead(keptReadKey(row, { params, query }), {
     ...{ keep, data: data?.pages[0], dataUpdatedAt },
   });

@@ -1,7 +1,8 @@
 import type { Clock, Journal, Random } from '#sync/ports';
+import { deviceNow } from '#web/clock/clock.ts';
 
 export const realClock: Clock = {
-  now: () => Date.now(),
+  now: deviceNow,
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -1,10 +1,11 @@
 import type { EngineDeps } from '#sync/engine';
 import type { Clock, Random } from '#sync/ports';
+import { deviceNow } from '#web/clock/clock.ts';
 import { createWebLocks } from '#web/db/web-locks.ts';
 
 /** The page's own clock, chance, locks and abort signals, as the engine asks for them. */
 export const pageClock: Clock = {
-  now: () => Date.now(),
+  now: deviceNow,
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

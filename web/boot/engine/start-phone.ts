@@ -7,6 +7,7 @@ import { uuidv7 } from '#contract/core/uuid';
 import { createSession } from '#web/boot/session/create-session.ts';
 import { createSessionStore } from '#web/boot/session/session-store.ts';
 import { watchGates } from '#web/boot/session/watch-gates.ts';
+import { now } from '#web/clock/clock.ts';
 import { deleteCacheDb } from '#web/db/cache-db.ts';
 import { openDeviceDb } from '#web/db/device-db.ts';
 import { createCaller } from '#web/net/call.ts';
@@ -20,7 +21,7 @@ import { createSignedInClient } from './create-signed-in-client.ts';
 import { drainQueue } from './drain-queue.ts';
 import { createLazySending } from './lazy-sending.ts';
 import { createLiveStarter } from './live-starter.ts';
-import { pageClock, pageRandom } from './page-ports.ts';
+import { pageRandom } from './page-ports.ts';
 import { askForBackgroundPass, listenForWakeUps } from './wake-ups.ts';
 
 const APP = `lideres-${SCHEMA_VERSION}`;
@@ -88,7 +89,8 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     othersWaiting: () => countOthers(device, store.current()?.id ?? null),
     call,
     storageState,
-    newId: () => uuidv7(pageClock.now(), (bytes) => pageRandom.bytes(bytes)),
-    now: pageClock.now,
+    // A meeting is dated by its id (`new-meeting-of.ts`).
+    newId: () => uuidv7(now(), (bytes) => pageRandom.bytes(bytes)),
+    now,
   };
 }

@@ -1,5 +1,7 @@
 /** Page for browsers below the floor. The app's styles are in cascade layers, which they ignore. */
+
 import { rescueFile } from '#sync/rescue';
+import { deviceNow } from '#web/clock/clock.ts';
 import { readUnsent } from '#web/db/read-unsent.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import * as words from './words.ts';
@@ -39,7 +41,7 @@ function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]):
     ...{ color: '#FFFFFF', background: '#1C468D', border: '0', borderRadius: '8px' },
   });
   button.textContent = words.saveFile;
-  button.onclick = () => saveRescueFile({ rescue: async () => rescueFile(unsent, Date.now()) });
+  button.onclick = () => saveRescueFile({ rescue: async () => rescueFile(unsent, deviceNow()) });
 }
 
 function add(parent: HTMLElement, tag: string, style: Partial<CSSStyleDeclaration>): HTMLElement {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SessionUser } from '#contract/session';
+import { deviceNow } from '#web/clock/clock.ts';
 import type { DeviceDb } from '#web/db/device-db.ts';
 
 const TOKEN_KEY = 'auth_token';
@@ -25,7 +26,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
 
   const since = () => Number(shelf.getItem(SINCE_KEY)) || 0;
   // Never smaller than before, even when the clock was set back.
-  const nextSince = () => Math.max(Date.now(), since() + 1);
+  const nextSince = () => Math.max(deviceNow(), since() + 1);
 
   function put(token: string, text: string, at: number): void {
     shelf.setItem(TOKEN_KEY, token);

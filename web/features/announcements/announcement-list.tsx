@@ -2,10 +2,9 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { useDeferredValue, useState } from 'react';
 import type { AnnouncementItem } from '#contract/announcements';
 import { css, cx } from '#styled/css';
-import { usePhone } from '#web/services/phone-context.ts';
 import { type Counter, CounterChips } from '#web/ui/data/counter-chips.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { useDay } from '#web/ui/hooks/use-day.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
@@ -22,7 +21,7 @@ export type AnnouncementListProps = {
 
 /** What one may read, the newest first, with its figures and filters. */
 export function AnnouncementList({ announcements, filter, onFilter }: AnnouncementListProps) {
-  const now = useDay(usePhone().now);
+  const now = useNow();
   // An author is found by it too: a person's name stays out of the address.
   const [typed, setTyped] = useState('');
   const found = narrow(announcements, filter, useDeferredValue(typed), now);

@@ -9,6 +9,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { OfficeTable } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { COMMUNITY_COLUMNS } from './community-columns.tsx';
@@ -130,9 +131,9 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
 
 /** Until the server answers, and without signal, what is here is filtered here. */
 function useRows({ pages, filter }: CommunitiesReportProps): readonly CommunityRow[] {
-  const { now } = usePhone();
+  const now = useNow();
   const { items, isAnswered } = pages;
-  const rows = useMemo(() => items.map((item) => toCommunityRow(item, now())), [items, now]);
+  const rows = useMemo(() => items.map((item) => toCommunityRow(item, now)), [items, now]);
   return useMemo(
     () => (isAnswered ? rows : filterCommunities(rows, filter)),
     [isAnswered, rows, filter],

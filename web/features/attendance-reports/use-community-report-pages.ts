@@ -6,9 +6,9 @@ import {
 } from '#contract/attendance-community-pages';
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint';
 import { type FilteredPages, useFilteredPages } from '#web/features/shared/use-filtered-pages.ts';
-import { usePhone } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { type CommunityFilter, type CommunityRow, toCommunityRow } from './community-rows.ts';
 
@@ -70,14 +70,14 @@ export type FirstCommunities = { first: readonly CommunityRow[]; total: number }
 
 /** Those with the lowest attendance; what is not known says nothing and comes last. */
 export function useFirstCommunities(): { state: ServerRead<FirstCommunities>; reload: () => void } {
-  const { now } = usePhone();
+  const now = useNow();
   const { state, reload } = useServerRead(pageCommunityAttendance, {
     ...{ query: FIRST as never, isFresh: true },
   });
   const known = useMemo(() => {
     if (state.type !== 'known') return state;
     const { rows, total } = state.value;
-    return { ...state, value: { first: rows.map((item) => toCommunityRow(item, now())), total } };
+    return { ...state, value: { first: rows.map((item) => toCommunityRow(item, now)), total } };
   }, [state, now]);
   return { state: known, reload };
 }

@@ -15,6 +15,7 @@ import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { compareText } from '#web/ui/format/compare-text.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type Community, searchCommunities } from './communities.ts';
@@ -104,10 +105,10 @@ export function CommunityView(props: CommunityViewProps) {
 
 /** Until the server answers, and without signal, what is here is filtered here. */
 function useFoundRows({ pages, leaving, filter }: CommunityViewProps): readonly CommunityRow[] {
-  const { now } = usePhone();
+  const now = useNow();
   const { communities, isAnswered } = pages;
   const rows = useMemo(
-    () => toCommunityRows(communities, { leaving, now: now() }),
+    () => toCommunityRows(communities, { leaving, now }),
     [communities, leaving, now],
   );
   return useMemo(() => (isAnswered ? rows : narrow(rows, filter)), [isAnswered, rows, filter]);

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { css } from '#styled/css';
 import { useForumOverview } from '#web/records/use-forums.ts';
-import { usePhone } from '#web/services/phone-context.ts';
-import { useDay } from '#web/ui/hooks/use-day.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
@@ -15,7 +14,7 @@ const SHOWN = 3;
 /** «Foros» of the home: the latest conversations of those one sees. */
 export function ForumsCard() {
   const { state, reload } = useForumOverview();
-  const now = useDay(usePhone().now);
+  const now = useNow();
   return (
     <Card
       title={words.title}

@@ -3,10 +3,9 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
-import { usePhone } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
-import { useDay } from '#web/ui/hooks/use-day.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
@@ -44,7 +43,7 @@ export function PostItem({ thread, post }: PostItemProps) {
 }
 
 function Head({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) {
-  const now = useDay(usePhone().now);
+  const now = useNow();
   return (
     <div className={head}>
       <p className={meta}>

@@ -3,12 +3,11 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { type Category, type ForumThread, listThreads } from '#contract/forums';
 import { css, cx } from '#styled/css';
 import { useKeptForums } from '#web/records/use-forums.ts';
-import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
 import { MoreRows } from '#web/ui/data/more-rows.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { useDay } from '#web/ui/hooks/use-day.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -85,7 +84,7 @@ type ThreadsProps = {
 };
 
 function Threads({ threads, isNarrowed }: ThreadsProps) {
-  const now = useDay(usePhone().now);
+  const now = useNow();
   if (threads.length === 0) {
     return isNarrowed ? (
       <EmptyState title={words.noMatch} />

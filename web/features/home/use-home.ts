@@ -15,7 +15,7 @@ export type Home =
       type: 'recording';
       group: PulledGroup;
       meetings: HomeMeeting[];
-      /** Phone time of what the server last told. */
+      /** Server time of what it last told. */
       receivedAt: number;
     };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
+import { tappedAt } from '#web/records/tapped-at.ts';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
@@ -24,7 +25,7 @@ export type EntryRowProps = {
 
 /** An entry that goes its way by itself, or lies with a coordinator. */
 export function EntryRow({ entry, text, now }: EntryRowProps) {
-  const details = [formatRelative(entry.tapWall, now), holdToLabel(entry.hold)].filter(Boolean);
+  const details = [formatRelative(tappedAt(entry), now), holdToLabel(entry.hold)].filter(Boolean);
   return <ListRow title={text} detail={details.join(' · ')} />;
 }
 
@@ -42,7 +43,7 @@ export function RefusedRow({
       title={text}
       detail={
         <>
-          {formatRelative(entry.tapWall, now)}
+          {formatRelative(tappedAt(entry), now)}
           <span className={reason}>{entry.lastProblem?.text || words.notAccepted}</span>
         </>
       }

@@ -6,15 +6,15 @@ import { readKnownNames } from '#web/records/read-known-names.ts';
 import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import type { Outbox } from '#web/services/phone.ts';
-import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
+import { useActivity, useOutbox, usePerson } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { editedIntent } from './meeting-edit.ts';
 import { obstacleToLabel } from './obstacle-labels.ts';
 import { PendingView } from './pending-view.tsx';
-import { useMinute } from './use-minute.ts';
 
 export function PendingScreen() {
   const outbox = useOutbox();
@@ -22,10 +22,9 @@ export function PendingScreen() {
 }
 
 function OutboxScreen({ outbox }: { outbox: Outbox }) {
-  const phone = usePhone();
   const person = usePerson();
   const queue = useQueueActions(outbox);
-  const now = useMinute(phone.now);
+  const now = useNow();
   const activity = useActivity(outbox);
   const hasSignal = useSignal();
   const view = useStored(() => readQueue(outbox.queue), [outbox]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OutboxRow } from '#web/services/phone.ts';
-import { usePhone } from '#web/services/phone-context.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { findReceipt } from './find-receipt.ts';
 import { rowToState } from './row-to-state.ts';
 import type { RegistrationDraft } from './use-registration-form.ts';
@@ -66,18 +66,6 @@ export function useReceiptFirst(
       setForm(isOnDisk ? 'closed' : 'open');
     },
   };
-}
-
-/** Renewed when the page is looked at again: left open for a week, it is not today's any more. */
-function useNow(): number {
-  const { now } = usePhone();
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const renew = () => setAt(now());
-    document.addEventListener('visibilitychange', renew);
-    return () => document.removeEventListener('visibilitychange', renew);
-  }, [now]);
-  return at;
 }
 
 /** A database that does not answer keeps nobody from the form. */

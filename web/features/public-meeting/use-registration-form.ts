@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { subscribeClock } from '#web/clock/clock.ts';
 import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { publicDraftKey } from '#web/db/public-teams.ts';
 import { readRows } from '#web/db/read-queue.ts';
@@ -68,7 +69,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     keep(null);
   }, [put, keep, phone]);
 
-  // A page left open for a week must not offer the date of last week.
+  // A page left open for a week must not offer the date of last week, nor one of a wrong clock.
   useEffect(() => {
     const renew = () => {
       const isSeen = document.visibilityState === 'visible';
@@ -77,7 +78,11 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
       }
     };
     document.addEventListener('visibilitychange', renew);
-    return () => document.removeEventListener('visibilitychange', renew);
+    const unsubscribe = subscribeClock(renew);
+    return () => {
+      document.removeEventListener('visibilitychange', renew);
+      unsubscribe();
+    };
   }, [put, phone]);
 
   return { form, isRestored, change, startOver, isBegun };

@@ -6,5 +6,12 @@ export function entryToRow(entry: QuarantineEntry): WordedRow | null {
   const { endpoint, meeting, fields, recordedAt } = entry;
   if (endpoint === null) return null;
   const lane = meeting?.id ?? '';
-  return { endpoint, lane, body: fields, set: fields, tapWall: Date.parse(recordedAt) };
+  return {
+    endpoint,
+    lane,
+    body: fields,
+    set: fields,
+    tapWall: Date.parse(recordedAt),
+    clockOffset: 0,
+  };
 }

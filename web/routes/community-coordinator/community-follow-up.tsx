@@ -132,7 +132,7 @@ function Missing({ group, now, zone, absences, actions }: MissingProps) {
         askedId={asked?.personId ?? null}
         now={now}
         zone={zone}
-        onWritten={({ member }) => keepAsked({ personId: member.personId, at: Date.now() })}
+        onWritten={({ member }) => keepAsked({ personId: member.personId, at: now })}
         onAnswer={({ member }, isYes) => {
           const at = asked?.at ?? now;
           keepAsked(null);

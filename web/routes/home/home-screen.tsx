@@ -14,7 +14,7 @@ import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
-import { useDay } from '#web/ui/hooks/use-day.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
@@ -31,9 +31,8 @@ const route = getRouteApi('/guarded/');
 export function HomeScreen() {
   const user = useSession();
   const home = useHome();
-  const { now } = usePhone();
   // All of the home is drawn anew with it: which meeting is today's too.
-  const day = useDay(now);
+  const day = useNow();
   return (
     <Page title={words.title}>
       <HomeContent home={home}>

@@ -10,6 +10,7 @@ import { useFollowUps } from '#web/records/use-follow-ups.ts';
 import { useMeetings } from '#web/records/use-meetings.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as words from './card-words.ts';
@@ -17,6 +18,7 @@ import * as words from './card-words.ts';
 /** Who has been missing from a community whose roll is on this phone; needs no signal. */
 export function MissingNow({ group }: { group: PulledGroup }) {
   const { now } = usePhone();
+  const time = useNow();
   const zone = toZone(group);
   const members = useRoster(group.id);
   const meetings = useMeetings(group.id);
@@ -28,8 +30,8 @@ export function MissingNow({ group }: { group: PulledGroup }) {
     `wrote-to:${group.id}`,
   );
   const missing = useMemo(
-    () => members && meetings && notes && absencesOf(members, meetings, notes, now(), zone).missing,
-    [members, meetings, notes, now, zone],
+    () => members && meetings && notes && absencesOf(members, meetings, notes, time, zone).missing,
+    [members, meetings, notes, time, zone],
   );
   if (!missing || message === undefined) {
     return (

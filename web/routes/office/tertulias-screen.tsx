@@ -21,6 +21,7 @@ import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
@@ -146,7 +147,7 @@ type KnownProps = {
 
 /** Filters, order and columns stand in the address. */
 function Known({ tertulias, onAct }: KnownProps) {
-  const { now } = usePhone();
+  const now = useNow();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const onSearch = (patch: Partial<typeof search>) =>
@@ -160,7 +161,7 @@ function Known({ tertulias, onAct }: KnownProps) {
     () => ({ status: estatus ?? null, state: lugar ?? null, level: nivel ?? null }),
     [estatus, lugar, nivel],
   );
-  const columns = useMemo(() => tertuliaColumns(now()), [now]);
+  const columns = useMemo(() => tertuliaColumns(now), [now]);
   const { view, setView } = useTableView({
     ...{ columns, initialSort: NEWEST_FIRST, storageKey: 'tertulias' },
     ...{ search, onSearch },

@@ -27,6 +27,7 @@ import type { ServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
@@ -55,7 +56,8 @@ function Weekly({ self }: { self: SessionUser }) {
   const actions = useActivityActions();
   const dialog = useDialogState<ActivitySubject>();
   const { now } = usePhone();
-  const state = useMemo(() => toState(week, now()), [week, now]);
+  const time = useNow();
+  const state = useMemo(() => toState(week, time), [week, time]);
   const view = state.type === 'known' ? state.value : null;
   const owners = view ? toOwners(view, self) : [];
   const save = async (values: ActivityValues): Promise<boolean> => {

@@ -2,7 +2,9 @@
  * Keeps the app on this phone and up to date: fetched once the first screen is drawn. What it answers
  * is given to whatever offers the update.
  */
+
 import { Workbox } from 'workbox-window';
+import { deviceNow } from '#web/clock/clock.ts';
 import type { MessageToWorker } from '#web/net/worker-messages.ts';
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 import { isPassRunning } from './is-pass-running.ts';
@@ -51,10 +53,10 @@ function installWhenSignalIsBack(): void {
 }
 
 function lookForUpdates(update: () => Promise<void>): void {
-  let lookedAt = Date.now();
+  let lookedAt = deviceNow();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
-    lookedAt = Date.now();
+    if (document.visibilityState !== 'visible' || deviceNow() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = deviceNow();
     // Without signal there is nothing to find; the next time will do.
     void update().catch(() => {});
   });

@@ -1,3 +1,4 @@
+import { now } from '#web/clock/clock.ts';
 import { type DateInput, dateFormat } from './date-format.ts';
 import { isSameYear } from './is-same-year.ts';
 
@@ -8,7 +9,7 @@ const PARTS: Intl.DateTimeFormatOptions = {
 const dateTime = dateFormat(PARTS);
 const dateTimeOfYear = dateFormat({ ...PARTS, year: 'numeric' });
 
-/** «viernes, 20 de noviembre, 7:30 p.m.», with its year when that is not the year of `now`. */
-export function formatDateTime(at: DateInput, now: number = Date.now()): string {
-  return (isSameYear(at, now) ? dateTime : dateTimeOfYear)(at);
+/** «viernes, 20 de noviembre, 7:30 p.m.», with its year when that is not the year of `current`. */
+export function formatDateTime(at: DateInput, current: number = now()): string {
+  return (isSameYear(at, current) ? dateTime : dateTimeOfYear)(at);
 }

@@ -1,3 +1,4 @@
+import { now } from '#web/clock/clock.ts';
 import { type DateInput, dateFormat } from './date-format.ts';
 import { isSameYear } from './is-same-year.ts';
 
@@ -12,9 +13,9 @@ export const formatShortDateTime = dateFormat(PARTS);
 /** «20 nov 2026, 7:30 p.m.» */
 export const formatMediumDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** «vie 20 nov, 7:30 p.m.», for one line; with its year when that is not the year of `now`. */
-export function formatCompactDateTime(at: DateInput, now: number = Date.now()): string {
-  return (isSameYear(at, now) ? formatShortDateTime : ofYear)(at)
+/** «vie 20 nov, 7:30 p.m.», for one line; with its year when that is not the year of `current`. */
+export function formatCompactDateTime(at: DateInput, current: number = now()): string {
+  return (isSameYear(at, current) ? formatShortDateTime : ofYear)(at)
     .replaceAll(' de ', ' ')
     .replace(/^(\p{L}+),/u, '$1');
 }

@@ -117,9 +117,9 @@ const firstShown = new WeakMap<ShownToast, number>();
 
 function remainingMs(toast: ShownToast): number {
   if (toast.isSticky) return Number.POSITIVE_INFINITY;
-  const since = firstShown.get(toast) ?? Date.now();
+  const since = firstShown.get(toast) ?? performance.now();
   firstShown.set(toast, since);
-  return Math.max(durationMs - (Date.now() - since), 1_000);
+  return Math.max(durationMs - (performance.now() - since), 1_000);
 }
 
 /** Keeps the toaster showing `toasts.current()`; answers the way to stop. */
