@@ -43,7 +43,7 @@ export const WEB_ROOMS = [
     uses: ['records', 'services', 'ui', 'db', 'net', 'features/shared'],
     knows: [
       ...['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', 'valibot'],
-      ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'write-excel-file', 'write-excel-file/**'],
+      ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'fflate'],
       ...REACT,
     ],
   },

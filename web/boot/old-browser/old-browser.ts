@@ -1,7 +1,8 @@
 /** Page for browsers below the floor. The app's styles are in cascade layers, which they ignore. */
 import { rescueFile } from '#sync/rescue';
 import { readUnsent } from '#web/db/read-unsent.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { makeRescueFile } from '#web/services/rescue-file.ts';
+import { saveFile } from '#web/services/save-file.ts';
 import * as words from './words.ts';
 
 const TITLE = words.title;
@@ -39,7 +40,19 @@ function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]):
     ...{ color: '#FFFFFF', background: '#1C468D', border: '0', borderRadius: '8px' },
   });
   button.textContent = words.saveFile;
-  button.onclick = () => saveRescueFile({ rescue: async () => rescueFile(unsent, Date.now()) });
+  const failure = add(page, 'p', APART);
+  failure.setAttribute('role', 'alert');
+  button.onclick = async () => {
+    failure.textContent = '';
+    try {
+      const { blob, name } = await makeRescueFile({
+        rescue: async () => rescueFile(unsent, Date.now()),
+      });
+      saveFile(blob, name);
+    } catch {
+      failure.textContent = words.fileFailed;
+    }
+  };
 }
 
 function add(parent: HTMLElement, tag: string, style: Partial<CSSStyleDeclaration>): HTMLElement {

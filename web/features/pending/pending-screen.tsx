@@ -7,8 +7,8 @@ import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { editedIntent } from './meeting-edit.ts';
@@ -28,6 +28,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
   const now = useMinute(phone.now);
   const activity = useActivity(outbox);
   const hasSignal = useSignal();
+  const saveRescueFile = useRescueFile();
   const view = useStored(() => readQueue(outbox.queue), [outbox]);
   const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
   const editing = useDialogState<PendingEntry>();
@@ -44,7 +45,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
           ...queue,
           edit: editing.open,
           sendNow: () => void outbox.wake(),
-          save: () => void saveRescueFile(outbox),
+          save: () => saveRescueFile(outbox),
         }}
       />
       {edited && (
