@@ -54,7 +54,7 @@ export const WEB_ROOMS = [
     uses: ['records', 'services', 'ui', 'db', 'net', 'clock', 'features/shared'],
     knows: [
       ...['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', 'valibot'],
-      ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'write-excel-file', 'write-excel-file/**'],
+      ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'fflate'],
       ...REACT,
     ],
   },

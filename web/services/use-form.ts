@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { draftKeyOf, dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
+import { afterPress } from '#web/ui/hooks/after-press.ts';
 import { usePhone, useSession } from './phone-context.ts';
 import { touchedFields } from './touched-fields.ts';
 
@@ -11,8 +12,8 @@ export type Checked<Form, Values> =
   | { type: 'wrong'; errors: FormErrors<Form> };
 
 export type FormOptions<Form, Values> = {
-  /** Names the draft: what the form is and about what, without the person. */
-  draftKey: string;
+  /** Names the draft: what the form is and about what, without the person. Left out, nothing typed is kept. */
+  draftKey?: string;
   /** The form nobody touched; read once. */
   fresh: () => Form;
   /**
@@ -55,11 +56,11 @@ export function useForm<Form extends object, Values>(options: FormOptions<Form, 
   const [isBusy, setBusy] = useState(false);
   const { element, focusFirstError } = useFirstError();
 
-  /** On leaving a field only its own sentence changes. */
+  /** On leaving a field only its own sentence changes, and no button moves while it is pressed. */
   const leave = (field: keyof Form) => () => {
     const checked = check(draft.form);
     const found = checked.type === 'wrong' ? checked.errors[field] : undefined;
-    setErrors((before) => ({ ...before, [field]: found }));
+    afterPress(() => setErrors((before) => ({ ...before, [field]: found })));
   };
   /**
    * A sentence under what is being mended goes as soon as it is right. Gone only on leaving the field,
@@ -121,11 +122,13 @@ type DraftOptions<Form> = Pick<
 function useDraft<Form extends object>(options: DraftOptions<Form>) {
   const { draftKey, fresh, isNew = false, secrets = [], mayKeep = () => true } = options;
   const { device, now } = usePhone();
-  const key = draftKeyOf(draftKey, useSession()?.id);
+  const userId = useSession()?.id;
+  const key = draftKey === undefined ? null : draftKeyOf(draftKey, userId);
   const [form, setForm] = useState(fresh);
   const [isRestored, setRestored] = useState(false);
   const touched = useRef<Partial<Form>>({});
   useEffect(() => {
+    if (key === null) return;
     void loadDraft<Partial<Form>>(device, key).then((kept) => {
       // Whoever types already knows better than the draft.
       if (!kept || Object.keys(touched.current).length > 0) return;
@@ -140,6 +143,7 @@ function useDraft<Form extends object>(options: DraftOptions<Form>) {
     set(patch: Partial<Form>) {
       touched.current = touchedFields(touched.current, form, patch, isNew);
       setForm((before) => ({ ...before, ...patch }));
+      if (key === null) return;
       const kept = { ...touched.current };
       for (const field of secrets) delete kept[field];
       const write = mayKeep({ ...form, ...touched.current })
@@ -149,7 +153,7 @@ function useDraft<Form extends object>(options: DraftOptions<Form>) {
     },
     forget() {
       touched.current = {};
-      void dropDraft(device, key).catch(() => {});
+      if (key !== null) void dropDraft(device, key).catch(() => {});
     },
   };
 }

@@ -5,8 +5,8 @@ import { css } from '#styled/css';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import { useActivity, useOutbox } from '#web/services/phone-context.ts';
 import { whenIdle } from '#web/services/pwa/when-idle.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useOnline } from '#web/services/signal.tsx';
+import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { AppFrame } from '#web/ui/frame/app-frame.tsx';
 import { isCurrentItem } from '#web/ui/frame/nav-item.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
@@ -38,6 +38,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const router = useRouter();
   const outbox = useOutbox();
   const activity = useActivity(outbox);
+  const saveRescueFile = useRescueFile();
   const counts = useQueueCounts(outbox);
   const isOnline = useOnline();
   const unread = useUnread(user.id, isOnline);
@@ -83,7 +84,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
     >
       <div className={notices}>
         {outbox && activity && (
-          <SaveTrouble activity={activity} onSave={() => void saveRescueFile(outbox)} />
+          <SaveTrouble activity={activity} onSave={() => saveRescueFile(outbox)} />
         )}
         {notice}
         <UpdateOffer />

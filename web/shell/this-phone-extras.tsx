@@ -9,8 +9,8 @@ import { IosSteps } from '#web/features/install/ios-steps.tsx';
 import { PhoneNotifications } from '#web/features/notifications/phone-notifications.tsx';
 import type { Outbox } from '#web/services/phone.ts';
 import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
+import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import * as words from './late-words.ts';
 
@@ -21,6 +21,7 @@ export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
   const { install } = useRouter().options.context;
   const way = useSyncExternalStore(install.subscribe, () => install.way(true));
   const isReady = useOfflineReady();
+  const saveRescueFile = useRescueFile();
   return (
     <>
       <p className={line}>
@@ -44,7 +45,7 @@ export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
         <Button
           variant="quiet"
           icon={<FileDown aria-hidden />}
-          onClick={() => void saveRescueFile(outbox)}
+          onClick={() => saveRescueFile(outbox)}
         >
           {words.saveCopy}
         </Button>

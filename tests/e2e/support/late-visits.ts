@@ -193,7 +193,7 @@ export const VISITS: Record<string, Visit> = {
       for (const format of ['CSV', 'Excel']) {
         await press(page, 'Exportar');
         await page.getByRole('menuitem', { name: `${format} de lo que se ve` }).click();
-        const notice = page.getByText('No se pudo preparar el archivo.');
+        const notice = page.getByText('No se pudo preparar el archivo');
         await notice.waitFor();
         await press(page, 'Cerrar');
         // The toast gives the focus back when it is gone, which closes a menu opened meanwhile.

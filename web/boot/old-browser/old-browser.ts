@@ -3,7 +3,8 @@
 import { rescueFile } from '#sync/rescue';
 import { deviceNow } from '#web/clock/clock.ts';
 import { readUnsent } from '#web/db/read-unsent.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { makeRescueFile } from '#web/services/rescue-file.ts';
+import { saveFile } from '#web/services/save-file.ts';
 import * as words from './words.ts';
 
 const TITLE = words.title;
@@ -41,7 +42,19 @@ function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]):
     ...{ color: '#FFFFFF', background: '#1C468D', border: '0', borderRadius: '8px' },
   });
   button.textContent = words.saveFile;
-  button.onclick = () => saveRescueFile({ rescue: async () => rescueFile(unsent, deviceNow()) });
+  const failure = add(page, 'p', APART);
+  failure.setAttribute('role', 'alert');
+  button.onclick = async () => {
+    failure.textContent = '';
+    try {
+      const { blob, name } = await makeRescueFile({
+        rescue: async () => rescueFile(unsent, deviceNow()),
+      });
+      saveFile(blob, name);
+    } catch {
+      failure.textContent = words.fileFailed;
+    }
+  };
 }
 
 function add(parent: HTMLElement, tag: string, style: Partial<CSSStyleDeclaration>): HTMLElement {

@@ -8,3 +8,4 @@ export const how =
 export const leftToSend = (count: number) =>
   `${plural(count, 'Queda', 'Quedan')} ${formatCount(count, 'registro', 'registros')} por enviar en este teléfono. Aquí siguen; si no puedes actualizar, guárdalos en un archivo y dáselo a tu coordinación.`;
 export const saveFile = 'Guardar archivo';
+export const fileFailed = 'No se pudo preparar el archivo. Toca de nuevo para intentarlo.';

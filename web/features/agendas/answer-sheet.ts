@@ -1,22 +1,24 @@
 import type { AgendaAnswers } from '#contract/agendas';
+import type { Zone } from '#contract/core/time-zones';
 import { answerToText } from '#contract/rules/agenda-questions';
 import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.ts';
+import { type SheetValue, toTimeCell } from '#web/ui/data/sheet-value.ts';
 import * as words from './answer-words.ts';
 
 /** Cells by the place of their column. */
-type Line = readonly (string | number)[];
+type Line = readonly SheetValue[];
 export type AnswerSheet = { columns: SheetColumn<Line>[]; rows: Line[] };
 
 /** A line for each who answered; of an anonymous agenda, or an old one, a line for each option. */
-export function toAnswerSheet(answers: AgendaAnswers): AnswerSheet {
-  return answers.answers.length > 0 ? byPerson(answers) : byOption(answers);
+export function toAnswerSheet(answers: AgendaAnswers, zone: Zone): AnswerSheet {
+  return answers.answers.length > 0 ? byPerson(answers, zone) : byOption(answers);
 }
 
-function byPerson({ questions, answers }: AgendaAnswers): AnswerSheet {
+function byPerson({ questions, answers }: AgendaAnswers, zone: Zone): AnswerSheet {
   const heads = [words.person, words.date, words.term, ...questions.map(({ text }) => text)];
   const rows = answers.map(
     ({ alias, at, isLate, answers: said }): Line => [
-      ...[alias, at, isLate ? words.late : words.inTime],
+      ...[alias, toTimeCell(at, zone), isLate ? words.late : words.inTime],
       ...questions.map((question, place) => answerToText(question, said[place] ?? null)),
     ],
   );
@@ -27,8 +29,8 @@ function byOption({ inTime, late }: AgendaAnswers): AnswerSheet {
   const heads = [words.question, words.answer, words.howMany, words.meanPlace, words.term];
   const lines = ({ questions }: AgendaAnswers['inTime'], term: string) =>
     (questions ?? []).flatMap(({ text, options, texts }): Line[] => [
-      ...options.map(({ option, count, place }): Line => [text, option, count, place ?? '', term]),
-      ...texts.map((one): Line => [text, one, 1, '', term]),
+      ...options.map(({ option, count, place }): Line => [text, option, count, place, term]),
+      ...texts.map((one): Line => [text, one, 1, null, term]),
     ]);
   return {
     columns: toColumns(heads),

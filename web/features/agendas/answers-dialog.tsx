@@ -5,6 +5,7 @@ import {
   type AgendaResults,
   listAgendaAnswers,
 } from '#contract/agendas';
+import { toZone } from '#contract/core/time-zones';
 import {
   ANSWERS_DEFINITION,
   ANSWERS_SHOWN_FROM,
@@ -152,7 +153,7 @@ function Export({ agenda, answers }: KnownProps) {
   const { now } = usePhone();
   const { isMaking, make } = useTableExport('respuestas');
   const save = (format: 'csv' | 'xlsx') => {
-    const { columns, rows } = toAnswerSheet(answers);
+    const { columns, rows } = toAnswerSheet(answers, toZone(agenda));
     const notes = [
       [words.agenda, agenda.title],
       [words.city, placeOf(agenda)],

@@ -1,6 +1,7 @@
 import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { CommunityRow } from './community-rows.ts';
@@ -24,7 +25,12 @@ export const COMMUNITY_COLUMNS: OfficeColumn<CommunityRow>[] = [
     ...{ id: 'communityRate', header: words.attendance, width: 9, isDefault: true, isFact: true },
     cell: rateToText,
     sortValue: ({ level, averageAttendance }) => (level === 'unknown' ? null : averageAttendance),
-    exportValue: rateToText,
+    exportValue: (row) =>
+      row.level === 'unknown' ? levelToText(row) : toPercentCell(row.averageAttendance),
+    exportAlso: [
+      { header: words.presentMarks, value: ({ presentMarks }) => presentMarks },
+      { header: words.recordedMarks, value: ({ recordedMarks }) => recordedMarks },
+    ],
   },
   {
     ...{ id: 'communityLevel', header: words.level, width: 10, isDefault: true, isFact: true },

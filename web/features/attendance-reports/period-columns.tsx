@@ -1,6 +1,7 @@
 import type { PeriodCommunity } from '#contract/attendance-reports';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toDayCell, toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -38,12 +39,12 @@ export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
     },
     sortValue: ({ lateMeetings }) => lateMeetings,
     sortsDescendingFirst: true,
-    exportValue: (row) => formatChange(row) ?? changeless(row),
+    exportValue: (row) => formatChange(row) ?? (row.atClose ? words.unchanged : null),
   },
   {
     ...{ id: 'taken', header: words.wasClosed, width: 8 },
     cell: takenToText,
-    exportValue: takenToText,
+    exportValue: ({ atClose }) => toDayCell(atClose?.takenAt ?? null),
   },
   {
     ...{ id: 'location', header: words.location, width: 10 },
@@ -64,7 +65,15 @@ function share(
     return formatShare(figures.attendance, figures.presentMarks, figures.recordedMarks);
   };
   return {
-    ...{ id, header, width: 9, isDefault: true, isFact: true, cell: toText, exportValue: toText },
+    ...{ id, header, width: 9, isDefault: true, isFact: true, cell: toText },
+    exportValue: (row) => {
+      const figures = value(row);
+      return figures ? toPercentCell(figures.attendance) : null;
+    },
+    exportAlso: [
+      { header: words.presentOf(header), value: (row) => value(row)?.presentMarks ?? null },
+      { header: words.recordedOf(header), value: (row) => value(row)?.recordedMarks ?? null },
+    ],
     sortValue: (row) => value(row)?.attendance ?? null,
   };
 }

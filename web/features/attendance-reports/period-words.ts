@@ -16,6 +16,8 @@ export const marksCorrected = 'Marcas corregidas';
 export const meetingsAtClose = 'Reuniones al cierre';
 export const meetingsToday = 'Reuniones hoy';
 export const noClose = 'Sin cierre';
+export const presentOf = (column: string) => `${column}: asistencias`;
+export const recordedOf = (column: string) => `${column}: asistencias y faltas`;
 export const noMatch = 'Ninguna comunidad coincide con los filtros';
 export const search = 'Buscar comunidad';
 export const searchHint = 'Nombre o lugar';

@@ -6,8 +6,8 @@ import {
 } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toDayCell, toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
-import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { FigureButton } from './figure-button.tsx';
@@ -35,9 +35,11 @@ export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<P
     },
     absencesColumn(onDates),
     lastColumn(onDates),
-    unsorted(
-      text('lastDay', words.lastDay, ({ lastAttendance: at }) => at && formatMediumDay(at), 7.5),
-    ),
+    {
+      ...text('lastDay', words.lastDay, ({ lastAttendance: at }) => at && formatMediumDay(at), 7.5),
+      sortValue: undefined,
+      exportValue: ({ lastAttendance }) => toDayCell(lastAttendance),
+    },
     flag('punctual', words.punctual, ({ isPunctual }) => isPunctual),
     flag('quota', words.paysQuota, ({ paysQuota }) => paysQuota),
     number('excused', words.excused, ({ excusedMeetings }) => excusedMeetings),
@@ -61,10 +63,11 @@ function rateColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> 
       );
     },
     sortValue: ({ attendanceRate }) => attendanceRate,
-    exportValue: (row) =>
-      row.attendanceRate === null
-        ? formatPercent(null)
-        : words.rateOf(row.attendanceRate, row.attendedMeetings, row.totalMeetings),
+    exportValue: ({ attendanceRate }) => toPercentCell(attendanceRate),
+    exportAlso: [
+      { header: words.attendedMeetings, value: ({ attendedMeetings }) => attendedMeetings },
+      { header: words.recordedMeetings, value: ({ totalMeetings }) => totalMeetings },
+    ],
   };
 }
 

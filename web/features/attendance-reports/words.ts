@@ -94,8 +94,10 @@ export const messageAwaited = (hello: string, place: string) =>
 export const messageHello = (hello: string) => `${hello}, ¿cómo estás?`;
 export const nOf = (shown: number, all: string) => `${formatNumber(shown)} de ${all}`;
 export const personCountOf = (count: number) => formatCount(count, 'persona', 'personas');
-export const rateOf = (percent: number, attended: number, all: number) =>
-  `${formatPercent(percent)} (${attended} de ${all})`;
+export const attendedMeetings = 'Reuniones con asistencia';
+export const recordedMeetings = 'Reuniones registradas';
+export const presentMarks = 'Asistencias';
+export const recordedMarks = 'Asistencias y faltas';
 export const registerOf = (when: string) => `Registro: ${when}`;
 export const shareOf = (percent: number, count: number, all: number) =>
   `${formatPercent(percent)} · ${formatNumber(count)} de ${formatNumber(all)}`;

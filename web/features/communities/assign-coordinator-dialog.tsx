@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import type { Pickable } from '#web/features/shared/filter-people.ts';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import type { PickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
@@ -24,19 +24,17 @@ export type AssignCoordinatorDialogProps = {
 /** «Asignar Coordinador»: one of those who may. */
 export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDialogProps) => {
   const { community, isOpen, onClose, onAssign } = props;
-  const [chosen, setChosen] = useState(community.coordinator?.id);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const hasSignal = useSignal();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (chosen === undefined) return setError(words.chooseCoordinator);
-    setBusy(true);
-    const isDone = await onAssign(chosen);
-    setBusy(false);
-    if (isDone) onClose();
-  };
+  const { form, errors, isBusy, element, set, submit } = useForm<Choice, number>({
+    fresh: () => ({ chosen: community.coordinator?.id }),
+    check: checkChoice,
+    async onSubmit(userId) {
+      const isDone = await onAssign(userId);
+      if (isDone) onClose();
+      return isDone;
+    },
+  });
+  const { chosen } = form;
   return (
     <FormDialog
       isOpen={isOpen}
@@ -46,7 +44,8 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
       submitLabel={words.assign}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
-      onSubmit={(event) => void submit(event)}
+      formRef={element}
+      onSubmit={submit}
     >
       <ReadContent state={props.people} onReload={props.onReload}>
         {({ people, remote }) => (
@@ -56,16 +55,13 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
             people={findCandidates(people, props.self)}
             remote={remote}
             chosenPeople={chosenOf(chosen, remote, community)}
-            error={error}
+            error={errors.chosen}
             emptyText={words.noCoordinators}
             noneFoundText={words.noCoordinatorByThatName}
             choice={{
               kind: 'one',
               chosen: chosen === undefined ? [] : [chosen],
-              onChoose(id) {
-                setChosen(id);
-                setError(undefined);
-              },
+              onChoose: (id) => set({ chosen: id }),
             }}
           />
         )}
@@ -73,6 +69,13 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
     </FormDialog>
   );
 });
+
+type Choice = { chosen: number | undefined };
+
+function checkChoice({ chosen }: Choice): Checked<Choice, number> {
+  if (chosen === undefined) return { type: 'wrong', errors: { chosen: words.chooseCoordinator } };
+  return { type: 'ready', values: chosen };
+}
 
 /** Who is chosen, on a page that was read or not: who coordinates now may be on none. */
 function chosenOf(

@@ -1,5 +1,6 @@
 import { css } from '#styled/css';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toDayCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
@@ -53,6 +54,7 @@ export function communityColumns(
     {
       ...text('last', words.lastMeeting, ({ quiet }) => dayOf(quiet), 7.5),
       sortValue: ({ quiet }) => quiet.lastMeeting,
+      exportValue: ({ quiet }) => toDayCell(quiet.lastMeeting),
       sortsDescendingFirst: true,
     },
     text('city', words.city, ({ city }) => city, 8),

@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import type { OverlaidInstitution } from '#web/records/use-connections.ts';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toDayCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -27,6 +28,8 @@ export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
   {
     ...text('verified', words.verified, formatVerifiedShort, 8),
     ...{ isDefault: true, sortsDescendingFirst: true, sortValue: ({ verifiedAt }) => verifiedAt },
+    exportValue: ({ verifiedAt }) =>
+      verifiedAt === null ? words.notVerified : toDayCell(verifiedAt),
   },
   unsorted('phone', words.phone, ({ phone }) => phone, { width: 8 }),
   unsorted('contact', words.contact, ({ contactAlias }) => contactAlias, { width: 8 }),
@@ -34,15 +37,15 @@ export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
   unsorted('website', words.website, ({ website }) => website, { width: 11 }),
   unsorted('address', words.address, ({ address }) => address, { width: 13 }),
   unsorted('about', words.description, ({ description }) => description, { width: 14 }),
-  unsorted(
-    'members',
-    words.members,
-    ({ members }) => (members === null ? null : formatNumber(members)),
-    {
-      width: 7,
-    },
-  ),
+  {
+    ...unsorted('members', words.members, formatMembers, { width: 7 }),
+    exportValue: ({ members }) => members,
+  },
 ];
+
+function formatMembers({ members }: Row): string | null {
+  return members === null ? null : formatNumber(members);
+}
 
 function formatVerifiedShort({ verifiedAt }: Row): string {
   return verifiedAt ? formatMediumDay(verifiedAt) : words.notVerified;

@@ -25,11 +25,11 @@ export const INSTITUTION_COLUMNS: OfficeColumn<InstitutionReportRow>[] = [
     sortsDescendingFirst: true,
     exportValue: ({ total_members }) => total_members ?? UNTOLD,
   },
-  text('names', words.names, 16, ({ members_names }) => members_names?.join(', ') || '—'),
+  text('names', words.names, 16, ({ members_names }) => members_names?.join(', ') ?? ''),
 ];
 
 export function areaOf({ work_area }: InstitutionReportRow): string {
-  return work_area ? workAreaToLabel(work_area) : '—';
+  return work_area ? workAreaToLabel(work_area) : '';
 }
 
 export function membersOf({ total_members }: InstitutionReportRow): string {
@@ -44,6 +44,7 @@ function text(
 ): OfficeColumn<InstitutionReportRow> {
   return {
     ...{ id, header, width, isDefault: true, isFact: true },
-    ...{ cell: value, sortValue: value, exportValue: value },
+    ...{ sortValue: value, exportValue: value },
+    cell: (row) => value(row) || '—',
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { COMMUNITY_COORDINATORS } from '#contract/community-management';
 import type { ManagedCommunity } from '#contract/local-communities';
 import { CoordinatorPicker } from '#web/features/shared/coordinator-picker.tsx';
@@ -9,6 +9,7 @@ import {
 } from '#web/features/shared/use-pickable-people.ts';
 import { usePlaceable } from '#web/features/shared/use-placeable.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -34,18 +35,11 @@ const ROLES = [
 /** «Asignar Miembro»: who belongs nowhere yet, or who is to coordinate. */
 export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) => {
   const { community, isOpen, onClose } = props;
-  const [role, setRole] = useState<Assignment['role']>('member');
-  const [userId, setUserId] = useState(0);
-  const { error, setError, elsewhere, isBusy, send, move } = useAssigning(props);
-  const choose = (id: number) => {
-    setUserId(id);
-    setError(undefined);
-  };
-  const picker = { chosen: userId, error, onChoose: choose, isWanted: isOpen };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (userId === 0) setError(words.choosePerson);
-    else void send({ userId, role });
+  const { form, errors, elsewhere, isBusy, element, choose, submit, move } = useAssigning(props);
+  const { role, userId } = form;
+  const picker = {
+    ...{ chosen: userId, error: errors.userId, isWanted: isOpen },
+    onChoose: (id: number) => choose({ userId: id }),
   };
   return (
     <FormDialog
@@ -56,6 +50,7 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
       submitLabel={isBusy ? words.assigning : words.assign}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
+      formRef={element}
       onSubmit={submit}
     >
       <RadioGroup
@@ -63,10 +58,7 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
         isSegmented
         options={ROLES}
         value={role}
-        onValueChange={(next) => {
-          setRole(next as Assignment['role']);
-          choose(0);
-        }}
+        onValueChange={(next) => choose({ role: next as Assignment['role'], userId: 0 })}
       />
       {role === 'member' ? (
         <FreePeople {...picker} />
@@ -94,30 +86,39 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
 });
 
 function useAssigning({ onAssign, onMove, onClose }: AssignMemberDialogProps) {
-  const [error, setErrorText] = useState<string>();
   const [elsewhere, setElsewhere] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const busily = async (act: () => Promise<boolean>) => {
-    if (isBusy) return;
-    setBusy(true);
-    const isDone = await act();
-    setBusy(false);
-    if (isDone) onClose();
-  };
+  const [isMoving, setMoving] = useState(false);
+  const assigning = useForm<Assignment, Assignment>({
+    fresh: () => ({ role: 'member', userId: 0 }),
+    check: checkAssignment,
+    async onSubmit(assignment) {
+      if (isMoving) return false;
+      const assigned = await onAssign(assignment);
+      if (assigned.type === 'elsewhere') setElsewhere(assigned.sentence);
+      if (assigned.type === 'done') onClose();
+      return assigned.type === 'done';
+    },
+  });
   return {
-    ...{ error, elsewhere, isBusy },
-    setError(sentence: string | undefined) {
-      setErrorText(sentence);
+    ...assigning,
+    ...{ elsewhere, isBusy: assigning.isBusy || isMoving },
+    choose(patch: Partial<Assignment>) {
+      assigning.set(patch);
       setElsewhere(undefined);
     },
-    send: (assignment: Assignment) =>
-      busily(async () => {
-        const assigned = await onAssign(assignment);
-        if (assigned.type === 'elsewhere') setElsewhere(assigned.sentence);
-        return assigned.type === 'done';
-      }),
-    move: (userId: number) => busily(() => onMove(userId)),
+    async move(userId: number) {
+      if (isMoving || assigning.isBusy) return;
+      setMoving(true);
+      const isDone = await onMove(userId);
+      setMoving(false);
+      if (isDone) onClose();
+    },
   };
+}
+
+function checkAssignment(form: Assignment): Checked<Assignment, Assignment> {
+  if (form.userId === 0) return { type: 'wrong', errors: { userId: words.choosePerson } };
+  return { type: 'ready', values: form };
 }
 
 type FreePeopleProps = {

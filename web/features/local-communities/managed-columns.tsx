@@ -1,5 +1,6 @@
 import type { ManagedCommunity } from '#contract/local-communities';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -26,7 +27,7 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
       isFact: true,
       cell: ({ attendanceRate }) => formatPercent(attendanceRate),
       sortValue: ({ attendanceRate }) => attendanceRate,
-      exportValue: ({ attendanceRate }) => attendanceRate,
+      exportValue: ({ attendanceRate }) => toPercentCell(attendanceRate),
     },
     {
       ...{ id: 'trend', header: words.trend, width: 8.5, isDefault: true, isFact: true },

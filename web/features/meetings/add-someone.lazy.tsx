@@ -18,7 +18,7 @@ export function AddSomeoneDialog({ isOpen, ...props }: AddSomeoneDialogProps) {
 function OpenedDialog(props: Omit<AddSomeoneDialogProps, 'isOpen'>) {
   const formId = useId();
   const adding = useAddSomeone(props);
-  const { question, isBusy } = adding;
+  const { question, isBusy, writing } = adding;
   if (question?.newcomer?.same) {
     const { same } = question.newcomer;
     return <SameName {...adding} key={question.place} same={same} />;
@@ -41,16 +41,16 @@ function OpenedDialog(props: Omit<AddSomeoneDialogProps, 'isOpen'>) {
         </>
       }
     >
-      <form id={formId} onSubmit={adding.submit}>
-        <Field label={words.name} hint={words.nameHint} error={adding.error}>
+      <form ref={writing.element} id={formId} noValidate onSubmit={writing.submit}>
+        <Field label={words.name} hint={words.nameHint} error={writing.errors.text}>
           {(control) => (
             <TextArea
               {...control}
               name="newcomers"
               autoComplete="off"
               autoCapitalize="words"
-              value={adding.text}
-              onChange={(event) => adding.setText(event.target.value)}
+              value={writing.form.text}
+              onChange={(event) => writing.set({ text: event.target.value })}
             />
           )}
         </Field>

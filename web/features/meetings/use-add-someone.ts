@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Saving } from '#web/records/use-record.ts';
+import { useForm } from '#web/services/use-form.ts';
 import { linesToNames, type Newcomer, newcomersOf, type OnRoll, problemOf } from './newcomers.ts';
 
 export type AddSomeoneProps = {
@@ -20,8 +21,6 @@ export function useAddSomeone({
   onSame,
   onClose,
 }: AddSomeoneProps & { onClose: () => void }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -41,23 +40,26 @@ export function useAddSomeone({
     setAsking(next);
     if (next.answers.length === twiceOf(next.newcomers).length) void finish(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const names = linesToNames(text);
-    const problem = problemOf(names);
-    setError(problem ?? undefined);
-    if (!problem) proceed({ newcomers: newcomersOf(names, onRoll), answers: [] });
-  };
+  const writing = useForm<{ text: string }, readonly string[]>({
+    fresh: () => ({ text: '' }),
+    check({ text }) {
+      const names = linesToNames(text);
+      const problem = problemOf(names);
+      return problem
+        ? { type: 'wrong', errors: { text: problem } }
+        : { type: 'ready', values: names };
+    },
+    async onSubmit(names) {
+      if (!isBusy) proceed({ newcomers: newcomersOf(names, onRoll), answers: [] });
+      return false;
+    },
+  });
   const twice = asking ? twiceOf(asking.newcomers) : [];
   // The last question stays until what was answered is recorded.
   const place = Math.min(asking?.answers.length ?? 0, Math.max(twice.length - 1, 0));
   return {
-    text,
-    setText,
-    error,
+    writing,
     isBusy,
-    submit,
     /** Whom to ask about now, and which question it is; null while names are being written. */
     question: asking && { newcomer: twice[place] ?? null, place },
     answer: (isOther: boolean) =>

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useForm } from '#web/services/use-form.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field, type FieldControl } from '#web/ui/form/field.tsx';
@@ -26,27 +27,31 @@ export type EditEntryDialogProps = {
 export const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
   const { isOpen, entry, save, onClose } = props;
   const formId = useId();
-  const [fields, setFields] = useState(() => entryToFields(entry));
-  const [isBusy, setBusy] = useState(false);
   const { now } = usePhone();
-  const date = fields.find(({ kind }) => kind === 'moment')?.value ?? '';
-  const [confirmed, setConfirmed] = useState(date);
-  const isOdd = questionOf({ text: date, at: localToIso(date), confirmed }, now()) !== null;
-  const [isAsking, setAsking] = useState(false);
-  const change = (name: string, value: string) =>
-    setFields((before) =>
-      before.map((field) => (field.name === name ? { ...field, value } : field)),
-    );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setAsking(isOdd);
-    if (isOdd) return;
-    setBusy(true);
-    const isSaved = await save(fields);
-    setBusy(false);
-    if (isSaved) onClose();
+  const questionIn = (edited: Edited) => {
+    const text = dateOf(edited.fields);
+    return questionOf({ text, at: localToIso(text), confirmed: edited.confirmed }, now());
   };
+  const { form, errors, isBusy, element, set, submit } = useForm<Edited, readonly EditedField[]>({
+    fresh() {
+      const fields = entryToFields(entry);
+      return { fields, confirmed: dateOf(fields) };
+    },
+    check(edited) {
+      const question = questionIn(edited);
+      if (question) return { type: 'wrong', errors: { confirmed: question } };
+      return { type: 'ready', values: edited.fields };
+    },
+    async onSubmit(fields) {
+      const isSaved = await save(fields);
+      if (isSaved) onClose();
+      return isSaved;
+    },
+  });
+  const { fields } = form;
+  const isAsked = errors.confirmed !== undefined && questionIn(form) !== null;
+  const change = (name: string, value: string) =>
+    set({ fields: fields.map((field) => (field.name === name ? { ...field, value } : field)) });
   return (
     <Dialog
       isOpen={isOpen}
@@ -65,15 +70,15 @@ export const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className={root}>
+      <form ref={element} id={formId} noValidate onSubmit={submit} className={root}>
         {fields.map((field) => (
           <Field key={field.name} label={field.label} isRequired={field.kind === 'moment'}>
             {(control) => (
               <Control
                 field={field}
                 control={control}
-                isAsked={isAsking && isOdd}
-                onConfirm={() => setConfirmed(date)}
+                isAsked={isAsked}
+                onConfirm={() => set({ confirmed: dateOf(fields) })}
                 onChange={(value) => change(field.name, value)}
               />
             )}
@@ -83,6 +88,12 @@ export const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
     </Dialog>
   );
 });
+
+type Edited = { fields: readonly EditedField[]; confirmed: string };
+
+function dateOf(fields: readonly EditedField[]): string {
+  return fields.find(({ kind }) => kind === 'moment')?.value ?? '';
+}
 
 type ControlProps = {
   field: EditedField;

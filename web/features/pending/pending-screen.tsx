@@ -7,8 +7,8 @@ import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson } from '#web/services/phone-context.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
@@ -27,6 +27,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
   const now = useNow();
   const activity = useActivity(outbox);
   const hasSignal = useSignal();
+  const saveRescueFile = useRescueFile();
   const view = useStored(() => readQueue(outbox.queue), [outbox]);
   const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
   const editing = useDialogState<PendingEntry>();
@@ -43,7 +44,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
           ...queue,
           edit: editing.open,
           sendNow: () => void outbox.wake(),
-          save: () => void saveRescueFile(outbox),
+          save: () => saveRescueFile(outbox),
         }}
       />
       {edited && (

@@ -1,8 +1,8 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { css } from '#styled/css';
 import { toCsv } from '#web/features/shared/table-files/rows-to-csv.ts';
-import { saveFile } from '#web/services/save-file.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useFileMaker } from '#web/services/use-file-maker.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
@@ -118,6 +118,7 @@ function Choose({
   sentence: string | undefined;
   onFile: (file: File) => void;
 }) {
+  const { save } = useFileMaker();
   return (
     <>
       {sentence && (
@@ -126,7 +127,11 @@ function Choose({
         </Banner>
       )}
       <p>{words.fileHint}</p>
-      <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={saveTemplate}>
+      <Button
+        variant="quiet"
+        icon={<FileDown aria-hidden />}
+        onClick={() => void save(makeTemplate)}
+      >
         {words.downloadTemplate}
       </Button>
       <Field label={words.file}>
@@ -142,10 +147,10 @@ function Choose({
   );
 }
 
-function saveTemplate(): void {
-  const blob = new Blob([toCsv([TEMPLATE_HEADERS])], { type: 'text/csv;charset=utf-8' });
-  saveFile(blob, 'plantilla-usuarios.csv');
-}
+const makeTemplate = () => ({
+  blob: new Blob([toCsv([TEMPLATE_HEADERS])], { type: 'text/csv;charset=utf-8' }),
+  name: 'plantilla-usuarios.csv',
+});
 
 const root = css({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { roleName } from '#contract/core/role-badge';
 import type { UserItem } from '#contract/people';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toDayCell, toYearCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { ChooseAllBox } from './choose-all.tsx';
@@ -60,7 +61,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     cell: ({ created_at }) => formatMediumDay(created_at),
     sortValue: ({ created_at }) => Date.parse(created_at),
     sortsDescendingFirst: true,
-    exportValue: ({ created_at }) => formatMediumDay(created_at),
+    exportValue: ({ created_at }) => toDayCell(created_at),
     isDefault: true,
     width: 7,
   },
@@ -80,6 +81,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   {
     ...text('decided', words.decidedAt, ({ decided_at: at }) => at && formatMediumDay(at), 7.5),
     sortValue: ({ decided_at: at }) => at && Date.parse(at),
+    exportValue: ({ decided_at }) => toDayCell(decided_at),
     sortsDescendingFirst: true,
   },
 ];
@@ -109,7 +111,8 @@ function year(
   value: (person: UserItem) => number | null,
 ): OfficeColumn<UserItem> {
   return {
-    ...{ id, header, width: 6.5, sortValue: value, exportValue: value, align: 'end' },
+    ...{ id, header, width: 6.5, sortValue: value, align: 'end' },
+    exportValue: (person) => toYearCell(value(person)),
     cell: (person) => String(value(person) ?? '—'),
     sortsDescendingFirst: true,
   };

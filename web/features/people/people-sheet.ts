@@ -1,6 +1,6 @@
 import type { UserItem } from '#contract/people';
 import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.ts';
-import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { toDayCell, toYearCell } from '#web/ui/data/sheet-value.ts';
 import { STATUS_LABELS } from './people-labels.ts';
 import * as words from './words.ts';
 
@@ -9,7 +9,7 @@ export const SHEET_COLUMNS: readonly SheetColumn<UserItem>[] = [
   { header: words.alias, value: ({ alias }) => alias },
   { header: words.email, value: ({ email }) => email },
   { header: words.gender, value: ({ gender }) => gender?.replaceAll('_', ' ') ?? null },
-  { header: words.birthYear, value: ({ birth_year }) => birth_year },
+  { header: words.birthYear, value: ({ birth_year }) => toYearCell(birth_year) },
   { header: words.role, value: ({ role }) => role.replaceAll('_', ' ') },
   { header: words.status, value: ({ status }) => STATUS_LABELS[status] },
   { header: words.state, value: ({ state }) => state },
@@ -18,12 +18,9 @@ export const SHEET_COLUMNS: readonly SheetColumn<UserItem>[] = [
     header: words.community,
     value: ({ community, community_hint }) => community ?? community_hint,
   },
-  { header: words.joinYear, value: ({ enrollment_year }) => enrollment_year },
-  { header: words.registered, value: ({ created_at }) => formatMediumDay(created_at) },
+  { header: words.joinYear, value: ({ enrollment_year }) => toYearCell(enrollment_year) },
+  { header: words.registered, value: ({ created_at }) => toDayCell(created_at) },
   { header: words.registeredBy, value: ({ registered_by }) => registered_by },
   { header: words.decidedBy, value: ({ decided_by }) => decided_by },
-  {
-    header: words.decidedAt,
-    value: ({ decided_at }) => (decided_at ? formatMediumDay(decided_at) : null),
-  },
+  { header: words.decidedAt, value: ({ decided_at }) => toDayCell(decided_at) },
 ];

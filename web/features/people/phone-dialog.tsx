@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { checkEntries } from '#contract/core/check-entries';
 import { setPhone } from '#contract/people';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -21,17 +21,15 @@ export type PhoneDialogProps = {
 
 /** Writes down somebody's number. */
 export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: PhoneDialogProps) => {
-  const [value, setValue] = useState(person.phone ?? '');
-  const { isBusy, error, setError, save } = useSavePhone(person, () => {
+  const save = useSavePhone(person, () => {
     onSaved?.();
     onClose();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkEntries(setPhone.body, { phone: value });
-    if (checked.type === 'wrong') setError(checked.errors.phone);
-    else void save(checked.values.phone);
-  };
+  const { form, errors, isBusy, element, set, leave, submit } = useForm<PhoneForm, PhoneForm>({
+    fresh: () => ({ phone: person.phone ?? '' }),
+    check: (typed) => checkEntries(setPhone.body, typed),
+    onSubmit: save,
+  });
   return (
     <FormDialog
       isOpen={isOpen}
@@ -41,9 +39,10 @@ export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: Ph
       submitLabel={words.save}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
+      formRef={element}
       onSubmit={submit}
     >
-      <Field label={words.phoneField} hint={words.phoneHint} error={error} isRequired>
+      <Field label={words.phoneField} hint={words.phoneHint} error={errors.phone} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -51,11 +50,9 @@ export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: Ph
             inputMode="tel"
             autoComplete="off"
             maxLength={30}
-            value={value}
-            onChange={(event) => {
-              setValue(event.target.value);
-              setError(undefined);
-            }}
+            value={form.phone}
+            onChange={(event) => set({ phone: event.target.value })}
+            onBlur={leave('phone')}
           />
         )}
       </Field>
@@ -63,9 +60,10 @@ export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: Ph
   );
 });
 
+type PhoneForm = { phone: string };
+
 function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => void) {
   const outbox = useOutbox();
-  const [error, setError] = useState<string>();
   const saving = useServerMutation(setPhone, {
     isExclusive: true,
     fields: ({ field, text }) => (field === 'phone' ? { phone: text } : null),
@@ -76,15 +74,13 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
       variant: 'destructive',
     }),
   });
-  const save = async (phone: string) => {
-    const outcome = await saving.run({ params: { userId: id }, body: { phone } });
-    if (outcome.type === 'failed') {
-      if (outcome.fields) setError(outcome.fields.phone);
-      return;
-    }
+  return async (body: PhoneForm) => {
+    const outcome = await saving.run({ params: { userId: id }, body });
+    if (outcome.type === 'failed')
+      return outcome.fields?.phone ? { phone: outcome.fields.phone } : false;
     // This phone shows it once it has asked what is new.
     void outbox?.wake();
     onDone();
+    return true;
   };
-  return { isBusy: saving.isPending, error, setError, save };
 }

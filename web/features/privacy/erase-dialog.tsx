@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
-import type { FormErrors } from '#web/services/use-form.ts';
+import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -75,31 +75,21 @@ export const EraseDialog = freshOnOpen((props: EraseDialogProps) => {
 });
 
 function useErasing(onErase: EraseDialogProps['onErase']) {
-  const [form, setForm] = useState<EraseForm>({ password: '', confirm: '' });
-  const [errors, setErrors] = useState<FormErrors<EraseForm>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const checked = checkErase(form);
-    setProblem(null);
-    setErrors(checked.type === 'wrong' ? checked.errors : {});
-    if (checked.type === 'wrong') {
-      const first = checked.errors.password ? 'password' : 'confirm';
-      element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    const outcome = await onErase(checked.values);
-    if (outcome === 'erased') return;
-    setBusy(false);
-    if ('password' in outcome) setErrors(outcome);
-    else setProblem(outcome.problem);
-  };
-  const set = (patch: Partial<EraseForm>) => setForm((before) => ({ ...before, ...patch }));
-  return { form, set, errors, problem, isBusy, element, submit };
+  const erasing = useForm<EraseForm, EraseValues>({
+    fresh: () => ({ password: '', confirm: '' }),
+    check: checkErase,
+    onWrong: () => setProblem(null),
+    async onSubmit(values) {
+      setProblem(null);
+      const outcome = await onErase(values);
+      if (outcome === 'erased') return true;
+      if ('password' in outcome) return outcome;
+      setProblem(outcome.problem);
+      return false;
+    },
+  });
+  return { ...erasing, problem };
 }
 
 type ConfirmationProps = ReturnType<typeof useErasing> & { formId: string };

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { exportOwn, type OwnExport } from '#contract/privacy';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
-import { saveFile } from '#web/services/save-file.ts';
 import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { useFileMaker } from '#web/services/use-file-maker.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -39,6 +39,7 @@ export function OwnData(props: OwnDataProps) {
 function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport }) {
   const { session } = usePhone();
   const reread = useRereads();
+  const { save } = useFileMaker();
   const [isOpen, setOpen] = useState(false);
   const [who, ...rest] = dataToSections(data, labels);
   return (
@@ -46,7 +47,7 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
       <Button
         variant="quiet"
         icon={<Download aria-hidden />}
-        onClick={() => saveFile(toFile(data), `mis-datos-${toLocalDay(data.madeAt)}.json`)}
+        onClick={() => void save(() => toFile(data))}
       >
         {words.download}
       </Button>
@@ -78,8 +79,10 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
   );
 }
 
-const toFile = (data: OwnExport) =>
-  new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+const toFile = (data: OwnExport) => ({
+  blob: new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  name: `mis-datos-${toLocalDay(data.madeAt)}.json`,
+});
 
 function toDrafts({ institutions }: OwnExport) {
   const drafts = institutions.map(({ workArea, institutionName, position }, index) => ({

@@ -4,6 +4,7 @@ import { updateMeeting } from '#contract/meetings';
 import type { StillNamed } from '#contract/privacy';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -39,25 +40,30 @@ export function StillNamedCard({ texts, onClose }: StillNamedCardProps) {
 function TextForm({ one }: { one: StillNamed }) {
   const title = useId();
   const offline = offlineButtonProps(useSignal());
-  const [text, setText] = useState(one.text);
   const [saved, setSaved] = useState(one.text);
-  const { isBusy, save } = useSaving(one);
+  const save = useSaving(one);
+  const { form, isBusy, element, set, submit } = useForm<{ text: string }, string>({
+    fresh: () => ({ text: one.text }),
+    check: ({ text }) => ({ type: 'ready', values: text }),
+    async onSubmit(text) {
+      const isSaved = await save(text);
+      if (isSaved) setSaved(text);
+      return isSaved;
+    },
+  });
   return (
-    <form
-      aria-labelledby={title}
-      className={stack}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await save(text)) setSaved(text);
-      }}
-    >
+    <form ref={element} aria-labelledby={title} className={stack} onSubmit={submit}>
       <p id={title}>{words.textOf(KIND_LABELS[one.kind], formatLongDay(one.date), one.group)}</p>
       <Field label={FIELD_LABELS[one.field]}>
         {(control) => (
-          <TextArea {...control} value={text} onChange={(event) => setText(event.target.value)} />
+          <TextArea
+            {...control}
+            value={form.text}
+            onChange={(event) => set({ text: event.target.value })}
+          />
         )}
       </Field>
-      <Button type="submit" isBusy={isBusy} disabled={text === saved} {...offline}>
+      <Button type="submit" isBusy={isBusy} disabled={form.text === saved} {...offline}>
         {words.saveText}
       </Button>
     </form>
@@ -68,13 +74,10 @@ function useSaving({ kind, id, field }: StillNamed) {
   const options = { done: { title: words.doneSaved }, failed: words.failedSave };
   const meeting = useServerMutation(updateMeeting, options);
   const note = useServerMutation(updateFollowUp, options);
-  return {
-    isBusy: meeting.isPending || note.isPending,
-    async save(text: string): Promise<boolean> {
-      const change = { params: { id }, body: { set: { [field]: text } } };
-      const { type } = await (kind === 'meeting' ? meeting.run(change) : note.run(change));
-      return type === 'done';
-    },
+  return async (text: string): Promise<boolean> => {
+    const change = { params: { id }, body: { set: { [field]: text } } };
+    const { type } = await (kind === 'meeting' ? meeting.run(change) : note.run(change));
+    return type === 'done';
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outbox, OutboxRow } from '#web/services/phone.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
 import * as words from './receipt-words.ts';
@@ -14,13 +14,14 @@ export type DecideRefusedProps = {
 
 /** A refused registration stays until the person decides. */
 export function DecideRefused({ row, outbox, moment }: DecideRefusedProps) {
+  const saveRescueFile = useRescueFile();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button variant="quiet" onClick={() => void outbox.retry(row.opId)}>
         {words.tryAgain}
       </Button>
-      <Button variant="quiet" onClick={() => void saveRescueFile(outbox)}>
+      <Button variant="quiet" onClick={() => saveRescueFile(outbox)}>
         {words.exportAs}
       </Button>
       <Button variant="quiet" onClick={() => setAsking(true)}>

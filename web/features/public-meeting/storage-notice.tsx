@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity, usePhone } from '#web/services/phone-context.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useRegistered } from '#web/services/use-public-outbox.ts';
+import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './words.ts';
@@ -10,6 +10,7 @@ import * as words from './words.ts';
 /** What the person must know about this phone keeping what they record; nothing when all is well. */
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
   const activity = useActivity(outbox);
+  const saveRescueFile = useRescueFile();
   const isGoneAtClose = useGoneAtClose();
   const isAtRisk = useRisk(
     useRegistered(outbox)?.some(({ state }) => state === 'pending') === true,
@@ -23,7 +24,7 @@ export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
         role="alert"
         title={isLost ? words.failedSave : words.onlyCopy}
         actions={
-          <Button variant="danger" onClick={() => void saveRescueFile(outbox)}>
+          <Button variant="danger" onClick={() => saveRescueFile(outbox)}>
             {words.exportAs}
           </Button>
         }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type RecordIntents, type RecordOptions, useRecord } from '#web/records/use-record.ts';
 import type { Intent } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { afterPress } from '#web/ui/hooks/after-press.ts';
 import type { Member, NameReader } from './add-names.ts';
 import { checkRegistration, FORM_FIELDS, type FormErrors } from './check-registration.ts';
 import type { RegistrationForm } from './registration-form.ts';
@@ -39,15 +40,12 @@ export function useRegistering(deps: RegisteringDeps): Registering {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setBusy] = useState(false);
 
-  function checkLeft({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+  function checkLeft({ target }: FocusEvent<HTMLFormElement>): void {
     const field = FORM_FIELDS.find((name) => name === target.getAttribute('name'));
-    // The press of the button checks all of them; a sentence now would move it from under the finger.
-    const isSubmitting =
-      relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
-    if (!form || !field || isSubmitting) return;
+    if (!form || !field) return;
     const checked = checkRegistration(form, { members, read, now: phone.now() });
     const found = checked.type === 'errors' ? checked.errors[field] : undefined;
-    setErrors((before) => ({ ...before, [field]: found }));
+    afterPress(() => setErrors((before) => ({ ...before, [field]: found })));
   }
 
   async function submit(event: FormEvent): Promise<void> {

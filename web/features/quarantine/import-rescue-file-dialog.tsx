@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { importRescue } from '#contract/sync';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
@@ -23,29 +23,24 @@ export type ImportRescueFileDialogProps = {
 export const ImportRescueFileDialog = freshOnOpen(
   ({ isOpen, onClose, onImported }: ImportRescueFileDialogProps) => {
     const importing = useServerMutation(importRescue);
-    const [file, setFile] = useState<File | null>(null);
-    const [error, setError] = useState<string>();
-    const [isBusy, setBusy] = useState(false);
-    const submit = async (event: FormEvent) => {
-      event.preventDefault();
-      if (!file) return setError(words.chooseFile);
-      setBusy(true);
-      setError(undefined);
-      try {
-        const ops = readRescueFile(await file.text());
-        if (!ops) setError(NOT_ONE);
-        else {
+    const { errors, isBusy, element, set, submit } = useForm<Chosen, File>({
+      fresh: () => ({ file: null }),
+      check: checkChosen,
+      async onSubmit(file) {
+        try {
+          const ops = readRescueFile(await file.text());
+          if (!ops) return { file: NOT_ONE };
           const imported = await importRescueFile(
             async (batch) => answerOrThrow(await importing.run({ body: { ops: batch } })),
             ops,
           );
           onImported(formatImported(imported), imported.unreadable > 0 || imported.elsewhere > 0);
+          return true;
+        } catch (problem) {
+          return { file: formatTrouble(problem) };
         }
-      } catch (problem) {
-        setError(formatTrouble(problem));
-      }
-      setBusy(false);
-    };
+      },
+    });
     return (
       <FormDialog
         isOpen={isOpen}
@@ -56,17 +51,15 @@ export const ImportRescueFileDialog = freshOnOpen(
         submitLabel={words.bring}
         isBusy={isBusy}
         isOutOfReach={!useSignal()}
-        onSubmit={(event) => void submit(event)}
+        formRef={element}
+        onSubmit={submit}
       >
-        <Field label={words.file} hint={words.fileHint} error={error} isRequired>
+        <Field label={words.file} hint={words.fileHint} error={errors.file} isRequired>
           {(control) => (
             <FileInput
               {...control}
               accept=".json,application/json"
-              onFile={(chosen) => {
-                setFile(chosen);
-                setError(undefined);
-              }}
+              onFile={(file) => set({ file })}
             />
           )}
         </Field>
@@ -74,6 +67,13 @@ export const ImportRescueFileDialog = freshOnOpen(
     );
   },
 );
+
+type Chosen = { file: File | null };
+
+function checkChosen({ file }: Chosen): Checked<Chosen, File> {
+  if (!file) return { type: 'wrong', errors: { file: words.chooseFile } };
+  return { type: 'ready', values: file };
+}
 
 const NOT_ONE = words.notOne;
 

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
 import { checkCredentials } from './check-credentials.ts';
 
-test('what may be sent has no errors', () => {
-  expect(checkCredentials({ email: ' Ana@demo.mx ', password: 'x' })).toEqual({});
+const check = (email: string, password: string) =>
+  checkCredentials({ email, password, isShared: false });
+
+test('what may be sent goes as it was typed', () => {
+  const values = { email: ' Ana@demo.mx ', password: 'x', isShared: false };
+  expect(check(' Ana@demo.mx ', 'x')).toEqual({ type: 'ready', values });
 });
 
 test('each field says what it misses', () => {
-  expect(checkCredentials({ email: ' ', password: '' })).toEqual({
-    email: 'El correo electrónico es requerido',
-    password: 'La contraseña es requerida',
+  expect(check(' ', '')).toEqual({
+    type: 'wrong',
+    errors: {
+      email: 'El correo electrónico es requerido',
+      password: 'La contraseña es requerida',
+    },
   });
 });
 
 test('an address that cannot be one is told', () => {
-  expect(checkCredentials({ email: 'ana@demo', password: 'x' }).email).toBe(
-    'El correo electrónico no es válido',
-  );
+  expect(check('ana@demo', 'x')).toMatchObject({
+    errors: { email: 'El correo electrónico no es válido' },
+  });
 });

@@ -1,12 +1,11 @@
-import * as v from 'valibot';
+import { checkEntries } from '#contract/core/check-entries';
 import { login } from '#contract/session';
+import type { Checked } from '#web/services/use-form.ts';
+import type { Credentials } from './sign-in-outcome.ts';
 
-export type CredentialErrors = { email?: string | undefined; password?: string | undefined };
-
-/** The sentences of the contract, by field; none for what may be sent. */
-export function checkCredentials(typed: { email: string; password: string }): CredentialErrors {
-  const parsed = v.safeParse(login.body, { email: typed.email, password: typed.password });
-  if (parsed.success) return {};
-  const { nested = {} } = v.flatten<typeof login.body>(parsed.issues);
-  return { email: nested.email?.[0], password: nested.password?.[0] };
+/** The sentences of the contract, by field; what may be sent goes as it was typed. */
+export function checkCredentials(typed: Credentials): Checked<Credentials, Credentials> {
+  const { email, password } = typed;
+  const checked = checkEntries(login.body, { email, password });
+  return checked.type === 'wrong' ? checked : { type: 'ready', values: typed };
 }

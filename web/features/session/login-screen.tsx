@@ -48,16 +48,13 @@ export function LoginScreen(props: LoginScreenProps) {
   const { waitingCount, signIn, drainQueue, tab } = props;
   const hasSignal = useSignal();
   const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [tried, setTried] = useState<Credentials | null>(null);
 
   async function enter(credentials: Credentials): Promise<void> {
-    setBusy(true);
     setProblem(null);
     setTried(credentials);
     const outcome = await signIn(credentials);
-    setBusy(false);
     if (outcome.type === 'entered') {
       toasts.show({ title: words.doneSignIn });
       return;
@@ -89,7 +86,7 @@ export function LoginScreen(props: LoginScreenProps) {
             onValueChange={(id) => props.onTabChange(id as LoginTab)}
           >
             {tab === 'entrar' ? (
-              <LoginForm isBusy={isBusy} onSubmit={enter} onForgot={props.onForgot} />
+              <LoginForm onSubmit={enter} onForgot={props.onForgot} />
             ) : (
               props.registration
             )}

@@ -16,10 +16,11 @@ export type PeopleFiltersProps = {
   onFilter: (filter: PeopleFilter) => void;
   /** The specification's dialogs filter by place and name alone. */
   hasRole: boolean;
+  errorId: string | undefined;
 };
 
 /** By state, then by city of that state, by role, by name; choices are the values there are. */
-export function PeopleFilters({ filter, onFilter, hasRole, ...from }: PeopleFiltersProps) {
+export function PeopleFilters({ filter, onFilter, hasRole, errorId, ...from }: PeopleFiltersProps) {
   const { people, choices } = from;
   const states = choices?.states ?? valuesOf(people, ({ state }) => state);
   const only = states.length === 1 ? states[0] : undefined;
@@ -58,6 +59,7 @@ export function PeopleFilters({ filter, onFilter, hasRole, ...from }: PeopleFilt
       <div className={search}>
         <SearchField
           label={words.search}
+          errorId={errorId}
           value={filter.search}
           onValueChange={(typed) => set({ search: typed })}
         />
@@ -74,16 +76,19 @@ export function PeopleFilters({ filter, onFilter, hasRole, ...from }: PeopleFilt
 export type SearchFieldProps = {
   label: string;
   hint?: string;
+  /** What says that nobody was chosen: to choose is to search first. */
+  errorId: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
 };
 
-export function SearchField({ label, hint, value, onValueChange }: SearchFieldProps) {
+export function SearchField({ label, hint, errorId, value, onValueChange }: SearchFieldProps) {
   return (
     <Field label={label} hint={hint}>
       {(control) => (
         <TextInput
           {...control}
+          {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
           type="search"
           autoComplete="off"
           value={value}

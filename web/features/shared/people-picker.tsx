@@ -55,7 +55,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
       {hint && <p className={hintClass}>{hint}</p>}
       <div className={list}>
         {lookUp ? (
-          <LookUp {...lookUp} />
+          <LookUp {...lookUp} errorId={error ? errorId : undefined} />
         ) : (
           (people.length > 0 || remote) && (
             <PeopleFilters
@@ -64,6 +64,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
               filter={filter}
               onFilter={setFilter}
               hasRole={props.hasRoleFilter === true}
+              errorId={error ? errorId : undefined}
             />
           )
         )}
@@ -130,12 +131,15 @@ function isFiltered(remote: RemotePeople | undefined): boolean {
   return remote !== undefined && Object.values(remote.filter).some(Boolean);
 }
 
-function LookUp({ label, hint, onSearch }: NonNullable<PeoplePickerProps['lookUp']>): ReactNode {
+type LookUpProps = NonNullable<PeoplePickerProps['lookUp']> & { errorId: string | undefined };
+
+function LookUp({ label, hint, onSearch, errorId }: LookUpProps): ReactNode {
   const [search, setSearch] = useState('');
   return (
     <SearchField
       label={label}
       hint={hint}
+      errorId={errorId}
       value={search}
       onValueChange={(value) => {
         setSearch(value);

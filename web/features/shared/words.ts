@@ -58,7 +58,6 @@ export const viewAs = 'Ver como';
 export const table = 'Tabla';
 export const cards = 'Tarjetas';
 export const showMore = 'Mostrar más';
-export const failedFile = 'No se pudo preparar el archivo.';
 export const failed = 'Error';
 
 // Where somebody works.

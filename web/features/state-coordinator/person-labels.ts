@@ -26,9 +26,14 @@ export function formatNextInFull(person: StatePerson): string {
   const { nextMeeting: next } = person;
   if (next === null) return words.noMeeting;
   const hour = next.at && formatInZone(next.at, toZone({ timeZone: next.timeZone }), formatTime);
-  const meeting = next.isExpected ? words.expectedMeeting : words.meeting;
-  const kind = next.kind === 'tertulia' ? words.tertulia : meeting;
-  return [kind, formatMediumCivilDay(next.day), hour].filter(Boolean).join(', ');
+  return [formatNextKind(person), formatMediumCivilDay(next.day), hour].filter(Boolean).join(', ');
+}
+
+/** «Tertulia», «Reunión», «Reunión esperada». */
+export function formatNextKind({ nextMeeting: next }: StatePerson): string {
+  if (next === null) return words.noMeeting;
+  if (next.kind === 'tertulia') return words.tertulia;
+  return next.isExpected ? words.expectedMeeting : words.meeting;
 }
 
 export function formatKpis({ assignedKpis }: StatePerson): string {

@@ -63,7 +63,9 @@ export const invitedOf = (count: number, all: number) =>
 export const ofTotal = (percent: number) => `${formatPercent(percent)} del total`;
 export const peopleOf = (state: string) => `Personas de ${state}`;
 export const peopleReportOf = (state: string) => `Gestión de Personas de ${state}`;
-export const confirmedAt = (meeting: string) => `${meeting}, confirmada`;
+export const nextMeetingIs = 'Qué es';
+export const yes = 'Sí';
+export const no = 'No';
 export const expectedOn = (day: string) => `${day} (esperada)`;
 export const nOf = (shown: string, all: string) => `${shown} de ${all}`;
 export const orMore = (count: number) => `${formatNumber(count)} o más`;

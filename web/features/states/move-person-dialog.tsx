@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { css } from '#styled/css';
 import { useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -18,37 +18,40 @@ export type MovePersonDialogProps = {
   title?: string;
   isOpen: boolean;
   onClose: () => void;
-  onMove: (community: { id: number; name: string }) => Promise<boolean>;
+  onMove: (community: KnownCommunity) => Promise<boolean>;
 };
+
+type KnownCommunity = { id: number; name: string };
+type Choice = { chosen: string };
 
 /** «Editar Comunidad»: an existing one for this person. */
 export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
   const { person, state, isOpen, onClose } = props;
-  const [chosen, setChosen] = useState(String(person.communityId ?? ''));
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const hasSignal = useSignal();
   const toasts = useToasts();
-  const choices = useCommunityChoices({ state, chosen, isFresh: true, isWanted: isOpen });
-  const known = choices.state.type === 'known' ? choices.state.value.communities : [];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const community = known.find(({ id }) => String(id) === chosen);
-    if (!community) {
-      setError(words.communityMissing);
+  const { form, errors, isBusy, element, set, submit } = useForm<Choice, KnownCommunity>({
+    fresh: () => ({ chosen: String(person.communityId ?? '') }),
+    check({ chosen }) {
+      const community = known.find(({ id }) => String(id) === chosen);
+      if (community) return { type: 'ready', values: community };
+      return { type: 'wrong', errors: { chosen: words.communityMissing } };
+    },
+    onWrong: () =>
       toasts.show({
         title: words.chooseCommunity,
         description: words.communityMissing,
         variant: 'destructive',
-      });
-      return;
-    }
-    setBusy(true);
-    const isDone = await props.onMove(community);
-    setBusy(false);
-    if (isDone) onClose();
-  };
+      }),
+    async onSubmit(community) {
+      const isDone = await props.onMove(community);
+      if (isDone) onClose();
+      return isDone;
+    },
+  });
+  const { chosen } = form;
+  const choices = useCommunityChoices({ state, chosen, isFresh: true, isWanted: isOpen });
+  const known: readonly KnownCommunity[] =
+    choices.state.type === 'known' ? choices.state.value.communities : [];
   return (
     <FormDialog
       isOpen={isOpen}
@@ -59,21 +62,19 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       className={root}
-      onSubmit={(event) => void submit(event)}
+      formRef={element}
+      onSubmit={submit}
     >
       <ReadContent state={choices.state} onReload={choices.reload}>
         {({ options, isLoading, onQueryChange }) => (
-          <Field label={words.community} error={error} isRequired>
+          <Field label={words.community} error={errors.chosen} isRequired>
             {(control) => (
               <Combobox
                 {...control}
                 value={chosen}
                 {...{ options, isLoading, onQueryChange }}
                 emptyText={words.noSuchCommunity}
-                onValueChange={(id) => {
-                  setChosen(id);
-                  setError(undefined);
-                }}
+                onValueChange={(id) => set({ chosen: id })}
               />
             )}
           </Field>

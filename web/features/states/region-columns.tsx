@@ -1,7 +1,9 @@
+import { zoneOf } from '#contract/core/places';
 import { roleBadge } from '#contract/core/role-badge';
 import { css } from '#styled/css';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toDayCell } from '#web/ui/data/sheet-value.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatFrequency, formatLastMeeting, statusToLabel } from './format-region.ts';
 import type { RegionRow } from './region-rows.ts';
@@ -18,7 +20,7 @@ export type RegionActs = {
 export function regionColumns(acts: RegionActs): OfficeColumn<RegionRow>[] {
   return [
     text('alias', words.alias, ({ alias }) => alias, { width: 6.2 }),
-    text('email', words.email, ({ email }) => email ?? '-', { width: 5.4 }),
+    text('email', words.email, ({ email }) => email ?? '', { width: 5.4 }),
     text('city', words.city, ({ city }) => city, { width: 4.9 }),
     text('institution', words.institution, (row) => row.institutionName ?? words.noInstitution, {
       width: 4.7,
@@ -26,11 +28,16 @@ export function regionColumns(acts: RegionActs): OfficeColumn<RegionRow>[] {
     {
       ...text('last', words.lastMeeting, formatLastMeeting, { width: 5.8, isFact: true }),
       sortValue: ({ meeting }) => meeting?.lastMeeting ?? null,
+      exportValue: (row) =>
+        row.meeting?.lastMeeting
+          ? toDayCell(row.meeting.lastMeeting, zoneOf(row.state, row.city))
+          : formatLastMeeting(row),
       sortsDescendingFirst: true,
     },
     {
       ...text('often', words.frequency, formatFrequency, { width: 5.2 }),
       sortValue: ({ meeting }) => meeting?.meetingFrequencyDays ?? null,
+      exportValue: ({ meeting }) => meeting && words.everyDays(meeting.meetingFrequencyDays),
     },
     {
       ...{ id: 'link', header: words.meetingLink, width: 6.1, isDefault: true },
@@ -62,7 +69,8 @@ function text(
   more: Pick<OfficeColumn<RegionRow>, 'width' | 'isFact'>,
 ): OfficeColumn<RegionRow> {
   return {
-    ...{ id, header, cell, sortValue: cell, exportValue: cell, isDefault: true },
+    ...{ id, header, sortValue: cell, exportValue: cell, isDefault: true },
+    cell: (row) => cell(row) || '-',
     ...more,
   };
 }

@@ -42,6 +42,7 @@ export function reportColumns(
     {
       ...text('dueDate', words.expires, dueOf, 6.5),
       sortValue: ({ dueDate }) => dueDate,
+      exportValue: ({ dueDate }) => dueDate && { day: dueDate },
       isDefault: true,
     },
     {

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { addOwnTeamMember } from '#contract/teams';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
@@ -19,15 +20,13 @@ export type AddMemberDialogProps = {
 /** «Agregar Miembro»: somebody within reach, found by name or city. */
 export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemberDialogProps) => {
   const [search, setSearch] = useState('');
-  const [userId, setUserId] = useState<number>();
-  const [error, setError] = useState<string>();
-  const { isBusy, add } = useAddMember(teamId, onClose);
+  const add = useAddMember(teamId, onClose);
+  const { form, errors, isBusy, element, set, submit } = useForm<Choice, number>({
+    fresh: () => ({ userId: null }),
+    check: checkChoice,
+    onSubmit: add,
+  });
   const candidates = useCandidates(isOpen ? search : '', teamId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setError(userId === undefined ? words.choosePerson : undefined);
-    if (userId !== undefined) void add(userId);
-  };
   return (
     <FormDialog
       isOpen={isOpen}
@@ -36,11 +35,12 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
       submitLabel={words.add}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
+      formRef={element}
       onSubmit={submit}
     >
       <PeoplePicker
         people={foundOf(candidates)}
-        error={error ?? (candidates.type === 'failed' ? candidates.sentence : undefined)}
+        error={errors.userId ?? (candidates.type === 'failed' ? candidates.sentence : undefined)}
         emptyText={emptyLabels[candidates.type]}
         noneFoundText={emptyLabels[candidates.type]}
         lookUp={{
@@ -48,21 +48,25 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
           hint: words.personHint,
           onSearch(wanted) {
             setSearch(wanted);
-            setUserId(undefined);
+            set({ userId: null });
           },
         }}
         choice={{
           kind: 'one',
-          chosen: userId === undefined ? [] : [userId],
-          onChoose(id) {
-            setUserId(id);
-            setError(undefined);
-          },
+          chosen: form.userId === null ? [] : [form.userId],
+          onChoose: (userId) => set({ userId }),
         }}
       />
     </FormDialog>
   );
 });
+
+type Choice = { userId: number | null };
+
+function checkChoice({ userId }: Choice): Checked<Choice, number> {
+  if (userId === null) return { type: 'wrong', errors: { userId: words.choosePerson } };
+  return { type: 'ready', values: userId };
+}
 
 function useAddMember(teamId: number | null, onAdded: () => void) {
   const { newId } = usePhone();
@@ -74,17 +78,17 @@ function useAddMember(teamId: number | null, onAdded: () => void) {
   });
   // One key while the dialog is open: a second press after a lost answer adds nobody twice.
   const [keys] = useState(() => new Map<number, string>());
-  const add = async (userId: number) => {
+  return async (userId: number) => {
     const idempotencyKey = keys.get(userId) ?? newId();
     keys.set(userId, idempotencyKey);
     const body = { userId, ...(teamId === null ? {} : { teamId }) };
     const { type } = await addMember.run({ body, idempotencyKey });
-    if (type !== 'done') return;
+    if (type !== 'done') return false;
     // The member is on the phone once it has asked what is new.
     void outbox?.wake();
     onAdded();
+    return true;
   };
-  return { isBusy: addMember.isPending, add };
 }
 
 function foundOf(candidates: Candidates): readonly Candidate[] {

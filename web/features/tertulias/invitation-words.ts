@@ -22,7 +22,6 @@ export const changeUntil = (until: string) =>
 export const doneSaved = 'Respuesta guardada en este teléfono';
 export const addToCalendar = 'Agregar a mi calendario';
 export const addToCalendarOf = (title: string) => `Agregar a mi calendario: ${title}`;
-export const failedCalendar = 'Error al hacer el archivo de calendario';
 export const tryAgain = 'Intenta de nuevo.';
 
 // The card at home.

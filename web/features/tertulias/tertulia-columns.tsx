@@ -1,5 +1,7 @@
+import { toZone } from '#contract/core/time-zones';
 import type { Tertulia } from '#contract/tertulias';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { toTimeCell } from '#web/ui/data/sheet-value.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import {
@@ -25,7 +27,7 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
       cell: (row) => <span title={formatWhenLong(row, now)}>{formatWhen(row, now)}</span>,
       sortValue: ({ date }) => date,
       sortsDescendingFirst: true,
-      exportValue: (row) => formatWhenLong(row, now),
+      exportValue: (row) => toTimeCell(row.date, toZone(row)),
       ...{ isDefault: true, isFact: true },
     },
     {

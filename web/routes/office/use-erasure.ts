@@ -9,7 +9,7 @@ import { describeRow, type KnownNames, type WordedRow } from '#web/records/descr
 import { readKnownNames } from '#web/records/read-known-names.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
-import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import * as words from './my-data-words.ts';
@@ -23,13 +23,14 @@ export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
   const person = usePerson();
   const outbox = useOutbox();
   const toasts = useToasts();
+  const saveRescueFile = useRescueFile();
   const queue = useStored(() => outbox && readQueue(outbox.queue), [outbox]);
   const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
   return {
     unsent: queue && names ? rowsToUnsent([...queue.waiting, ...queue.attention], names) : null,
     isSending: useActivity(outbox)?.sending ?? false,
     onSend: () => void outbox?.wake(),
-    onSave: () => void (outbox && saveRescueFile(outbox)),
+    onSave: () => outbox && saveRescueFile(outbox),
     async onErase(body: EraseValues) {
       const user = session.current();
       const outcome = await erasing.run({ body });

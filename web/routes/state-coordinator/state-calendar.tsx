@@ -68,7 +68,7 @@ export function StateCalendar({ state, report }: StateCalendarProps) {
 }
 
 const COLUMNS = [
-  { header: words.day, value: ({ day }: CalendarEvent) => formatMediumCivilDay(day) },
+  { header: words.day, value: ({ day }: CalendarEvent) => ({ day }) },
   { header: words.hour, value: formatHour },
   { header: words.what, value: ({ kind }: CalendarEvent) => KIND_LABELS[kind] },
   { header: words.name, value: ({ title }: CalendarEvent) => title },

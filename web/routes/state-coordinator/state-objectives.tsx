@@ -13,7 +13,8 @@ import { useTableExport } from '#web/features/shared/table-files/use-table-expor
 import { type ReportRef, useReportSource } from '#web/features/state-coordinator/report-source.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
-import { formatLongDay, formatMediumCivilDay } from '#web/ui/format/format-day.ts';
+import { toPercentCell } from '#web/ui/data/sheet-value.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as words from './words.ts';
 
@@ -72,10 +73,10 @@ function useObjectivesReport({ state, report, today, filter, objectives }: Repor
     { header: words.why, value: (one: Objective) => formatReason(one, today) },
     { header: words.value, value: ({ current }: Objective) => current },
     { header: words.target, value: ({ target }: Objective) => target },
-    { header: 'Avance (%)', value: ({ percent }: Objective) => percent },
+    { header: words.progress, value: ({ percent }: Objective) => toPercentCell(percent) },
     { header: words.unit, value: ({ unit }: Objective) => unit },
     { header: words.howMeasured, value: ({ source }: Objective) => SOURCE_LABELS[source] },
-    { header: words.due, value: ({ deadline }: Objective) => formatMediumCivilDay(deadline) },
+    { header: words.due, value: ({ deadline }: Objective) => ({ day: deadline }) },
     { header: words.assigned, value: ({ assignedPeople }: Objective) => assignedPeople },
     {
       header: words.closed,

@@ -8,6 +8,7 @@ import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
 import { SortedTable } from './data-table.tsx';
 import { MoreRows, type Paging, usePrintWhole } from './more-rows.tsx';
 import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
+import type { SheetValue } from './sheet-value.ts';
 import type { DataColumn } from './table-shape.ts';
 import type { TableView } from './table-view.ts';
 import { useSortedRows } from './use-sorted-rows.ts';
@@ -21,7 +22,9 @@ export type OfficeColumn<Row> = DataColumn<Row> & {
   /** Over it in a file, where that must be read apart from other columns. */
   readonly exportHeader?: string;
   /** What a file has of it; left out, the column goes into none. */
-  readonly exportValue?: (row: Row) => string | number | null;
+  readonly exportValue?: (row: Row) => SheetValue;
+  /** Columns of the file that say what it was made of. */
+  readonly exportAlso?: readonly { header: string; value: (row: Row) => SheetValue }[];
 };
 
 export type PrimaryAction = {

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { toFirstFocus } from './to-first-focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useKeepsPlace } from './use-keeps-place.ts';
 import * as words from './words.ts';
@@ -32,6 +33,7 @@ export type OverlayShape = 'dialog' | 'drawer' | 'panel';
 /** The loaded half of `Overlay`: focus held and given back, Escape and Back, page behind still and silent. */
 export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
   const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
+  const box = useRef<HTMLDivElement>(null);
   useBackCloses(isOpen && !props.isInAddress, onClose);
   return (
     <Ark.Root
@@ -39,13 +41,14 @@ export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
       onOpenChange={(details) => details.open || onClose()}
       role={props.role ?? 'dialog'}
       closeOnInteractOutside={!props.isUrgent}
+      initialFocusEl={() => box.current && toFirstFocus(box.current, shape)}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Ark.Backdrop className={veil} />
         <Ark.Positioner className={positioner({ shape })}>
-          <Ark.Content className={content({ shape })}>
+          <Ark.Content ref={box} className={content({ shape })}>
             <div className={isTitleHidden ? cornerHead : head}>
               <Ark.Title className={isTitleHidden ? hidden : titleClass}>{title}</Ark.Title>
               <IconButton label={props.closeLabel ?? words.close} icon={<X />} onClick={onClose} />
@@ -55,7 +58,11 @@ export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
             )}
             <div data-toast-place="sheet" className={toastPlace({ shape })} />
             <Body shape={shape}>{children}</Body>
-            {footer && <div className={foot}>{footer}</div>}
+            {footer && (
+              <div data-dialog-foot className={foot}>
+                {footer}
+              </div>
+            )}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
@@ -67,7 +74,7 @@ function Body({ shape, children }: { shape: OverlayShape; children: ReactNode })
   const box = useRef<HTMLDivElement>(null);
   useKeepsPlace(box);
   return (
-    <div ref={box} className={body({ shape })}>
+    <div ref={box} data-dialog-body className={body({ shape })}>
       {children}
     </div>
   );

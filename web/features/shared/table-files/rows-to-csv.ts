@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { SheetValue } from '#web/ui/data/sheet-value.ts';
 import { toSafeCell } from './safe-cell.ts';
 import type { SheetColumn, SheetNote } from './sheet-column.ts';
 
@@ -11,15 +12,28 @@ export function rowsToCsv<Row>(
   rows: readonly Row[],
   notes: readonly SheetNote[] = [],
 ): string {
-  return toCsv([
-    columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map(({ value }) => String(value(row) ?? ''))),
+  return toText([
+    columns.map(({ header }) => toSafeCell(header)),
+    ...rows.map((row) => columns.map(({ value }) => toCell(value(row)))),
     ...(notes.length > 0 ? [[]] : []),
-    ...notes,
+    ...notes.map((note) => note.map(toSafeCell)),
   ]);
 }
 
 export function toCsv(lines: readonly (readonly string[])[]): string {
-  const cells = lines.map((line) => line.map(toSafeCell));
-  return BYTE_ORDER_MARK + Papa.unparse(cells, { quotes: true, newline: '\r\n' });
+  return toText(lines.map((line) => line.map(toSafeCell)));
+}
+
+/** Spreadsheets of every language read these days, shares and figures as what they are. */
+function toCell(value: SheetValue): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return toSafeCell(value);
+  if (typeof value === 'number') return String(value);
+  if ('percent' in value) return `${value.percent}%`;
+  if ('year' in value) return String(value.year);
+  return value.time ? `${value.day} ${value.time}` : value.day;
+}
+
+function toText(lines: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + Papa.unparse(lines as string[][], { quotes: true, newline: '\r\n' });
 }

@@ -1,6 +1,6 @@
-export type SheetValue = string | number | null;
+import type { SheetValue } from '#web/ui/data/sheet-value.ts';
 
-/** One column of an exported file. Dates go as text. */
+/** One column of an exported file. */
 export type SheetColumn<Row> = {
   readonly header: string;
   readonly value: (row: Row) => SheetValue;

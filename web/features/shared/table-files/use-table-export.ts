@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import * as words from '#web/features/shared/words.ts';
-import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { saveFile } from '#web/services/save-file.ts';
+import { useFileMaker } from '#web/services/use-file-maker.ts';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { SheetColumn, SheetNote } from './sheet-column.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -20,23 +16,15 @@ export type TableExport<Row> = {
 /** Saves a table as a file. `name`: of file and sheet, at most 31 letters: «usuarios». */
 export function useTableExport(name: string) {
   const { now } = usePhone();
-  const toasts = useToasts();
-  const [isMaking, setMaking] = useState(false);
+  const { isMaking, save } = useFileMaker();
   return {
     isMaking,
-    async make<Row>({ format, columns, rows, notes = [] }: TableExport<Row>) {
-      if (isMaking) return;
-      setMaking(true);
-      try {
+    make: <Row>({ format, columns, rows, notes = [] }: TableExport<Row>) =>
+      save(async () => {
         const table = { columns: columns as SheetColumn<unknown>[], rows: await rows(), notes };
-        const file = await WRITERS[format](name, table);
-        saveFile(file, `${name}-${toLocalDay(now())}.${format}`);
-      } catch (error) {
-        const description = sentenceOf(error, words.failedFile);
-        toasts.show({ title: words.failed, description, variant: 'destructive' });
-      }
-      setMaking(false);
-    },
+        const blob = await WRITERS[format](name, table);
+        return { blob, name: `${name}-${toLocalDay(now())}.${format}` };
+      }),
   };
 }
 

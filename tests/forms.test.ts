@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const WEB = new URL('../web/', import.meta.url);
+const screens = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+  .map((path) => ({ path, text: readFileSync(new URL(path, WEB), 'utf8') }));
+
+/** Where else the state of a form may be, and why. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'ui/form/form-dialog.tsx': 'the frame of all others',
+  'features/meetings/add-someone.lazy.tsx': 'in use-add-someone.ts, which uses `useForm`',
+  'features/public-meeting/meeting-form.tsx': 'its draft is a meeting, kept with every key',
+};
+
+it('every form goes through `useForm`: nothing moves between press and release, and the first fault has the focus', () => {
+  const forms = screens.filter(({ text }) => /<form\b|<FormDialog\b/.test(text));
+  expect(forms.length).toBeGreaterThan(30);
+  const own = forms.filter(({ text }) => !/\buseForm\b/.test(text)).map(({ path }) => path);
+  expect(own.sort()).toEqual(Object.keys(ELSEWHERE).sort());
+  // Without its element no first fault can have the focus.
+  const blind = forms
+    .filter(
+      ({ path, text }) => path !== 'ui/form/form-dialog.tsx' && !/(?:formR|r)ef=\{/.test(text),
+    )
+    .map(({ path }) => path);
+  expect(blind).toEqual([]);
+});

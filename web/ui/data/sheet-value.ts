@@ -1,0 +1,35 @@
+import type { Zone } from '#contract/core/time-zones';
+import { isoToLocal } from '#web/ui/format/local-date-time.ts';
+
+/** What a cell of a file holds: a number alone is a count. */
+export type SheetValue =
+  | string
+  | number
+  | null
+  /** `2026-11-20`, and `19:30` where the hour matters. */
+  | { readonly day: string; readonly time?: string }
+  /** 0 to 100. */
+  | { readonly percent: number }
+  /** Written without a separator of thousands. */
+  | { readonly year: number };
+
+type Moment = string | number | null;
+
+/** The day of a moment. @param zone of its place; the phone's own where nobody's place is meant */
+export function toDayCell(at: Moment, zone?: Zone): SheetValue {
+  return at === null ? null : { day: isoToLocal(at, zone).slice(0, 10) };
+}
+
+export function toTimeCell(at: Moment, zone?: Zone): SheetValue {
+  if (at === null) return null;
+  const [day = '', time = ''] = isoToLocal(at, zone).split('T');
+  return { day, time };
+}
+
+export function toPercentCell(percent: number | null): SheetValue {
+  return percent === null ? null : { percent };
+}
+
+export function toYearCell(year: number | null): SheetValue {
+  return year === null ? null : { year };
+}

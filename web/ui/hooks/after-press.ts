@@ -1,0 +1,34 @@
+/**
+ * Runs it once no finger or button is down: what is drawn between press and release moves the button
+ * away from under the finger, and the press is lost. A press includes the mouse events a touch ends in.
+ */
+export function afterPress(run: () => void): void {
+  if (isDown) waiting.push(run);
+  else run();
+}
+
+let isDown = false;
+let waiting: (() => void)[] = [];
+
+/** After the click, which comes right behind the release. */
+function release(): void {
+  setTimeout(() => {
+    isDown = false;
+    const due = waiting;
+    waiting = [];
+    for (const run of due) run();
+  });
+}
+
+const press = () => {
+  isDown = true;
+};
+
+if (typeof document !== 'undefined') {
+  for (const name of ['pointerdown', 'mousedown']) {
+    document.addEventListener(name, press, { capture: true, passive: true });
+  }
+  for (const name of ['pointerup', 'pointercancel', 'mouseup', 'dragend']) {
+    document.addEventListener(name, release, { capture: true, passive: true });
+  }
+}
