@@ -6,6 +6,7 @@ import type { PersonAttendance } from '#contract/rules/person-attendance';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import type { NewRow, Trx } from '../database/schema.ts';
 import { readAttendance } from './read-attendance.ts';
+import { withPeriods } from './read-periods.ts';
 import { previousPercent, rollsToRates } from './read-rates.ts';
 import { readRhythms } from './read-rhythms.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
@@ -59,7 +60,7 @@ async function readMembers(trx: Trx, communities: readonly number[]) {
     .where('p.status', '=', 'approved')
     .where('ms.group_id', 'in', [...communities])
     .execute();
-  return rows.map(({ created_by, consent_version, ...member }) => ({
+  return (await withPeriods(trx, rows)).map(({ created_by, consent_version, ...member }) => ({
     ...member,
     isUnasked: created_by !== null && consent_version === null,
   }));
