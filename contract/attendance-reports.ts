@@ -90,7 +90,8 @@ export const reportPerson = endpoint({
   name: 'attendance-reports.person',
   method: 'GET',
   path: '/attendance-reports/users/:id',
-  summary: 'Las reuniones de los últimos 30 días de una persona, y su racha de ausencias',
+  summary:
+    'Las reuniones de los últimos 30 días de una persona, en todas sus comunidades, y su racha de ausencias',
   params: v.object({ id: idParam }),
   answer: v.object({
     recent: v.array(
@@ -99,8 +100,12 @@ export const reportPerson = endpoint({
         state: v.picklist(['present', 'absent', 'excused', 'unrecorded']),
         punctual: v.boolean(),
         paidQuota: v.boolean(),
+        /** The community it was of, where that is not today's; null out of the reader's reach. */
+        elsewhere: v.optional(nullableText),
       }),
     ),
+    /** Of `recent`, whichever the community. */
+    rate: v.object({ value: percent, n: v.number(), of: v.number() }),
     /** Dates of the absences in a row, the newest first; they may lie before the 30 days. */
     absences: v.array(v.string()),
     lastAttendance: nullableText,

@@ -103,6 +103,8 @@ export const PulledMember = v.object({
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   assignedAt: v.string(),
+  /** When they belonged before, and left. */
+  earlier: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
   /** The person's role in the network. */
   role: v.optional(v.string(), 'integrante'),
   /** Whether they coordinate this group. */

@@ -43,7 +43,9 @@ const NOW = central(2026, 11, 1).getTime();
 const LONG_AGO = central(2020, 0, 1).toISOString();
 
 function streakOf(meetings: RolledMeeting[], joinedAt = LONG_AGO) {
-  return absenceStreak(attendanceOf(heldMeetings(meetings, NOW), LUPITA, joinedAt, ZONE));
+  return absenceStreak(
+    attendanceOf(heldMeetings(meetings, NOW), LUPITA, { assignedAt: joinedAt }, ZONE),
+  );
 }
 
 const ids = (attended: readonly Attended[]) => attended.map(({ meetingId }) => meetingId);
@@ -142,9 +144,9 @@ describe('attendance of one person', () => {
     const [meeting] = weeks('A') as [RolledMeeting];
     const absentPaid = { ...UNRECORDED, present: false, paidQuota: true };
     const marks = { ...meeting.marks, [LUPITA]: absentPaid };
-    expect(attendanceOf([{ ...meeting, marks }], LUPITA, LONG_AGO, ZONE)).toMatchObject([
-      { state: 'absent', paidQuota: false },
-    ]);
+    expect(
+      attendanceOf([{ ...meeting, marks }], LUPITA, { assignedAt: LONG_AGO }, ZONE),
+    ).toMatchObject([{ state: 'absent', paidQuota: false }]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Absence streaks: held meetings not set aside, since joining. A presence ends one; «avisó» and
+ * Absence streaks: held meetings not set aside, while they belonged. A presence ends one; «avisó» and
  * «sin marcar» neither count nor end it.
  */
 
@@ -13,7 +13,8 @@ import {
   UNRECORDED,
   wasHeld,
 } from './attendance.ts';
-import { dayStart, daysBetween } from './civil-day.ts';
+import { type Belonging, belongedOn } from './belonging.ts';
+import { daysBetween } from './civil-day.ts';
 import { hasCome } from './meeting-date.ts';
 
 /** A meeting's attendance; `marks` by person. */
@@ -63,19 +64,18 @@ export function heldMeetings<M extends CountedMeeting>(meetings: readonly M[], n
 /**
  * A person's attendance, newest first.
  * @param held from `heldMeetings`.
- * @param joinedAt ISO time; its whole day counts: people join after their first meeting.
+ * @param belonging all their periods in the group
  * @param zone of the group's place
  */
 export function attendanceOf(
   held: readonly RolledMeeting[],
   memberId: number,
-  joinedAt: string,
+  belonging: Belonging,
   zone: Zone,
 ): Attended[] {
-  const joined = Date.parse(joinedAt);
-  const since = Number.isNaN(joined) ? joined : dayStart(civilDay(joined, zone), zone);
+  const belonged = belongedOn(belonging, zone);
   return held
-    .filter(({ date }) => !(Date.parse(date) < since))
+    .filter(({ date }) => belonged(date))
     .map(({ id, date, marks }) => {
       const { state, punctual, paidQuota } = shownMark(marks[memberId] ?? UNRECORDED);
       return { meetingId: id, date, state, punctual, paidQuota };

@@ -15,7 +15,7 @@ export type Trend = {
 /** @param now whole percent, as @param before */
 export function attendanceTrend(now: number | null, before: number | null): Trend {
   return {
-    points: now === null || before === null ? null : now - before,
+    points: now === null || before === null ? null : Math.round(now) - Math.round(before),
     isGood: now !== null && now >= GOOD_FROM,
   };
 }

@@ -33,6 +33,11 @@ describe('the pace', () => {
     expect(pace(0, 100, '2026-12-31')?.percent).toBe(0);
   });
 
+  it('is never below what is reached, nor nothing of something', () => {
+    expect(pace(1, 1_000, '2026-12-31')?.percent).toBe(compliance(1, 1_000).value);
+    expect(pace(3, 1_000, '2026-12-31')?.percent).toBeGreaterThan(0);
+  });
+
   it('says nothing on the first day, or of nobody', () => {
     expect(pace(5, 100, '2026-10-01')).toBeNull();
     expect(pace(0, 0, '2026-11-16')).toBeNull();

@@ -2,6 +2,7 @@
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, daysBetween, quarterOf } from './civil-day.ts';
 import { type Figure, type Level, percentToLevel, shareOf } from './figure.ts';
+import { rateToPercent } from './recent-attendance.ts';
 import { periodDays } from './report-period.ts';
 
 /** Each figure's sentence for «¿Cómo se calcula?». */
@@ -35,7 +36,7 @@ export function compliance(invited: number, total: number): Figure {
 }
 
 export type Pace = {
-  /** Whole percent at the end of the quarter, if it goes on like this. */
+  /** Percent at the end of the quarter, if it goes on like this. */
   percent: number;
   /** The last day of the quarter: `2026-12-31`. */
   closesOn: string;
@@ -49,5 +50,7 @@ export function paceOf({ n, of }: Pick<Figure, 'n' | 'of'>, now: number, zone: Z
   if (of === 0 || elapsed === 0) return null;
   const whole = daysBetween(from, addDays(until, 1));
   const expected = Math.min(of, (n * whole) / elapsed);
-  return { percent: Math.round((100 * expected) / of), closesOn: until };
+  const projected = rateToPercent(expected / of) ?? 0;
+  // What was sent stays sent: a projection rounds to no less than what is reached.
+  return { percent: Math.max(projected, shareOf(n, of).value ?? 0), closesOn: until };
 }

@@ -1,8 +1,8 @@
 /** «15 de 18»: how many were at a meeting, of those who could have been. */
 
-import { civilDay, type Zone } from '#contract/core/time-zones';
+import type { Zone } from '#contract/core/time-zones';
 import { type AttendanceRegisters, type AttendanceTotals, countMeeting } from './attendance.ts';
-import { addDays, dayStart } from './civil-day.ts';
+import { type Belonging, belongedOn } from './belonging.ts';
 
 type Roll = {
   /** ISO time. */
@@ -13,11 +13,7 @@ type Roll = {
   totals?: AttendanceTotals | undefined;
 };
 
-type Belonging = {
-  personId: number;
-  /** ISO time since which they belong. */
-  assignedAt: string;
-};
+type Member = Belonging & { personId: number };
 
 export type PresentOfExpected = {
   present: number;
@@ -31,14 +27,13 @@ export type PresentOfExpected = {
  */
 export function presentOfExpected(
   meeting: Roll,
-  members: readonly Belonging[],
+  members: readonly Member[],
   zone: Zone,
 ): PresentOfExpected {
   const { present, total } = countMeeting(meeting);
   const byHand = meeting.names.filter((name) => name.present).length;
-  const dayAfter = dayStart(addDays(civilDay(Date.parse(meeting.date), zone), 1), zone);
   const unmarked = members.filter(
-    ({ personId, assignedAt }) => !(personId in meeting.marks) && Date.parse(assignedAt) < dayAfter,
+    (member) => !(member.personId in meeting.marks) && belongedOn(member, zone)(meeting.date),
   );
   return { present: present + byHand, expected: total + byHand + unmarked.length };
 }

@@ -1,12 +1,12 @@
 /**
- * A share with count, total and whole percent (decision B14). Null with total 0: «Sin datos», never
+ * A share with count, total and percent, whole from 1 on (decision B14). Null with total 0: «Sin datos», never
  * 0.
  */
 import { rateToPercent } from './recent-attendance.ts';
 
 export type Figure = { value: number | null; n: number; of: number };
 
-/** Never 100 with one missing, nor 0 with one counted. */
+/** Never 100 with one missing, nor 0 with one counted: under 1 it is a fraction. */
 export function shareOf(n: number, of: number): Figure {
   return { value: rateToPercent(of === 0 ? null : n / of), n, of };
 }

@@ -54,7 +54,12 @@ it('a meeting dated next year by mistake makes nobody «Han faltado»', () => {
   const came = roll('came', '2026-11-14T19:30:00-06:00', true);
   const mistyped = roll('mistyped', '2027-11-21T19:30:00-06:00', false);
   const held = heldMeetings([came, mistyped], NOW);
-  const history = attendanceOf(held, LUPITA, '2020-01-01T00:00:00Z', 'America/Monterrey');
+  const history = attendanceOf(
+    held,
+    LUPITA,
+    { assignedAt: '2020-01-01T00:00:00Z' },
+    'America/Monterrey',
+  );
   expect(absenceStreak(history).absences).toEqual([]);
 });
 
@@ -113,8 +118,8 @@ describe('a reader in Tijuana of a meeting in Durango', () => {
   it('counts for who joined that day in Durango, and that day only', () => {
     const held = heldMeetings([roll('m', '2026-11-21T00:30:00-06:00')], now);
     const joined = '2026-11-21T20:00:00-06:00';
-    expect(attendanceOf(held, LUPITA, joined, 'America/Monterrey')).toHaveLength(1);
+    expect(attendanceOf(held, LUPITA, { assignedAt: joined }, 'America/Monterrey')).toHaveLength(1);
     // In Tijuana that meeting was on the evening of the 20th.
-    expect(attendanceOf(held, LUPITA, joined, 'America/Tijuana')).toHaveLength(0);
+    expect(attendanceOf(held, LUPITA, { assignedAt: joined }, 'America/Tijuana')).toHaveLength(0);
   });
 });

@@ -48,7 +48,7 @@ describe('an objective that is measured', () => {
 
   it('never says 100 while something is missing, nor 0 while something is there', () => {
     expect(standing({ startValue: 0, target: 1000, value: 999 }).percent).toBe(99);
-    expect(standing({ startValue: 0, target: 1000, value: 1 }).percent).toBe(1);
+    expect(standing({ startValue: 0, target: 1000, value: 1 }).percent).toBe(0.1);
     expect(standing({ startValue: 0, target: 1000, value: 0 }).percent).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 /** How an objective stands against the pace that its days ask of it (areas.md, section 7; decision B7). */
 import { addDays, daysBetween } from './civil-day.ts';
+import { rateToPercent } from './recent-attendance.ts';
 
 /** `manual` is declared with a comment; the others are measured from the register. */
 export const OBJECTIVE_SOURCES = [
@@ -83,9 +84,8 @@ export function objectiveStanding(facts: ObjectiveFacts, today: string): Objecti
 }
 
 function percentOf(current: number, target: number): number {
-  const rounded = Math.round((100 * current) / target);
-  if (current >= target || current === 0) return rounded;
-  return Math.min(Math.max(rounded, 1), 99);
+  if (current >= target) return Math.round((100 * current) / target);
+  return rateToPercent(current / target) ?? 0;
 }
 
 function expectedOn({ startValue, target, startsOn, deadline }: ObjectiveFacts, today: string) {

@@ -14,7 +14,7 @@ export const RECENT_DAYS = 30;
 /** For «¿Cómo se calcula?». */
 export const RECENT_ATTENDANCE_DEFINITION = `De las marcas de los últimos ${RECENT_DAYS} días en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra.`;
 
-/** Whole percent, or null when nothing was recorded. @param zone of the group's place */
+/** Percent, or null when nothing was recorded. @param zone of the group's place */
 export function recentAttendance(
   meetings: readonly CountedMeeting[],
   now: number,
@@ -38,11 +38,12 @@ export function attendancePercent(held: readonly CountedMeeting[]): number | nul
 }
 
 /**
- * Never 100 with one missing, nor 0 with one present.
+ * Whole, but between 0 and 1 a tenth («menos de 1 %»). Never 100 with one missing, nor 0 with one
+ * present.
  * @param rate 0 to 1
  */
 export function rateToPercent(rate: number | null): number | null {
   if (rate === null) return null;
-  const isWhole = rate === 0 || rate === 1;
-  return isWhole ? rate * 100 : Math.min(99, Math.max(1, Math.round(rate * 100)));
+  if (rate > 0 && rate < 0.01) return Math.min(0.9, Math.max(0.1, Math.round(rate * 1000) / 10));
+  return rate === 1 ? 100 : Math.min(99, Math.round(rate * 100));
 }

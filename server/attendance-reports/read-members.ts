@@ -1,6 +1,7 @@
 import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import type { Trx } from '../database/schema.ts';
+import { withPeriods } from '../figures/read-periods.ts';
 
 /** Members of these communities, at least one, as the caller's rosters show them. */
 export async function readMembers(trx: Trx, caller: Caller, communities: readonly number[]) {
@@ -13,5 +14,8 @@ export async function readMembers(trx: Trx, caller: Caller, communities: readonl
     .where('ms.left_at', 'is', null)
     .where('ms.group_id', 'in', [...communities])
     .execute();
-  return rows.filter((member) => isOnRoster(caller, member));
+  return withPeriods(
+    trx,
+    rows.filter((member) => isOnRoster(caller, member)),
+  );
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { addHistory } from '../people/add-history.ts';
 import { leaveCommunity, type Membership } from './leave-community.ts';
+import { reopenMembership } from './reopen-membership.ts';
 
 type Joining = Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>;
 type Community = { id: number; name: string };
@@ -22,17 +23,7 @@ export async function joinCommunity(
   const { trx, deps, now } = call;
   const by = { personId: mustHaveCaller(call).personId, at: now };
   for (const membership of from) await leaveCommunity(call, membership);
-  const { id } = await trx
-    .insertInto('memberships')
-    .values({
-      group_id: community.id,
-      person_id: personId,
-      role: 'member',
-      joined_at: now,
-      change: await deps.store.nextChange(trx),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = (await reopenMembership(call, personId, community.id)) ?? (await insert());
   const old = from.find((membership) => !membership.isDeleted)?.name ?? null;
   await addHistory(trx, personId, by, { kind: 'community', from: old, to: community.name });
   await appendAudit(trx, {
@@ -44,6 +35,22 @@ export async function joinCommunity(
     detail: { groupId: community.id, from: from.map(({ groupId }) => groupId) },
   });
   return id;
+
+  async function insert(): Promise<number> {
+    const change = await deps.store.nextChange(trx);
+    const row = await trx
+      .insertInto('memberships')
+      .values({
+        group_id: community.id,
+        person_id: personId,
+        role: 'member',
+        joined_at: now,
+        change,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
 }
 
 /** The communities a person is in, those deleted meanwhile included. */

@@ -6,6 +6,7 @@ import type { PersonAttendance } from '#contract/rules/person-attendance';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import type { NewRow, Trx } from '../database/schema.ts';
 import { readAttendance } from './read-attendance.ts';
+import { withPeriods } from './read-periods.ts';
 import { previousPercent, rollsToRates } from './read-rates.ts';
 import { readRhythms } from './read-rhythms.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
@@ -33,13 +34,16 @@ export async function countFigures(
   const groups = communities.map((id) => ({
     ...{ group_id: id, until: Math.min(dayEnd(rolls, id, now), next.get(id) ?? Infinity) },
     ...sumMembers(rows.filter(({ member }) => member.communityId === id)),
-    ...{ previous: previousPercent(before, id, now) },
+    ...{ previous: toWhole(previousPercent(before, id, now)) },
     held: recentHeld(rolls.ofCommunity(id), now, rolls.zoneOf(id)).length,
-    ...{ ...rates.countsOf(id), rate: rates.ofCommunity(id) },
+    ...{ ...rates.countsOf(id), rate: toWhole(rates.ofCommunity(id)) },
     ...rhythmOf(id),
   }));
   return { members: rows.map(toRow), groups };
 }
+
+/** The columns to sort by hold whole numbers; under 1 % is told from the counts beside them. */
+const toWhole = (percent: number | null) => percent && Math.ceil(percent);
 
 type Counted = {
   member: Awaited<ReturnType<typeof readMembers>>[number];
@@ -59,7 +63,7 @@ async function readMembers(trx: Trx, communities: readonly number[]) {
     .where('p.status', '=', 'approved')
     .where('ms.group_id', 'in', [...communities])
     .execute();
-  return rows.map(({ created_by, consent_version, ...member }) => ({
+  return (await withPeriods(trx, rows)).map(({ created_by, consent_version, ...member }) => ({
     ...member,
     isUnasked: created_by !== null && consent_version === null,
   }));
@@ -69,7 +73,7 @@ function toRow({ member, figures }: Counted): NewRow<'member_figures'> {
   const { lastAttended } = figures;
   return {
     ...{ group_id: member.communityId, person_id: member.personId },
-    ...{ rate: figures.rate.value, attended: figures.rate.n, total: figures.rate.of },
+    ...{ rate: toWhole(figures.rate.value), attended: figures.rate.n, total: figures.rate.of },
     ...{ excused: figures.excused, unrecorded: figures.unrecorded },
     absences: figures.consecutiveAbsences,
     last_attended: lastAttended === null ? null : Date.parse(lastAttended),

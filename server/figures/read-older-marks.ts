@@ -1,15 +1,15 @@
 import { DAY_MS } from '#contract/core/durations';
-import { civilDay, type Zone } from '#contract/core/time-zones';
+import type { Zone } from '#contract/core/time-zones';
 import type { Attended } from '#contract/rules/absence';
 import { shownMark } from '#contract/rules/attendance';
-import { dayStart } from '#contract/rules/civil-day';
+import { type Belonging, belongedOn } from '#contract/rules/belonging';
 import { RECENT_DAYS } from '#contract/rules/recent-attendance';
 import { daysAgo } from '#contract/rules/recent-days';
 import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { wasHeld } from '../meetings/was-held.ts';
 
-export type Member = { personId: number; communityId: number; joinedAt: number };
+export type Member = Belonging & { personId: number; communityId: number };
 
 type Options = { now: number; zoneOf(communityId: number): Zone };
 
@@ -39,11 +39,10 @@ export async function readOlderMarks(
   return (member) => {
     const zone = options.zoneOf(member.communityId);
     const until = daysAgo(RECENT_DAYS, options.now, zone);
-    const since = dayStart(civilDay(member.joinedAt, zone), zone);
-    return (byMember.get(keyOf(member)) ?? []).filter(({ date }) => {
-      const at = Date.parse(date);
-      return at >= since && at < until;
-    });
+    const belonged = belongedOn(member, zone);
+    return (byMember.get(keyOf(member)) ?? []).filter(
+      ({ date }) => Date.parse(date) < until && belonged(date),
+    );
   };
 }
 

@@ -1,5 +1,6 @@
 import { attendanceOf, heldMeetings } from '#contract/rules/absence';
 import { attendanceRate, countMeeting } from '#contract/rules/attendance';
+import type { Belonging } from '#contract/rules/belonging';
 import {
   attendancePercent,
   RECENT_DAYS,
@@ -10,15 +11,12 @@ import { daysAgo } from '#contract/rules/recent-days';
 import type { Trx } from '../database/schema.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
 
-/** A membership, as far as it decides which meetings count for somebody. */
-export type Belonging = { personId: number; joinedAt: number };
-
 /** Whole percentages, null where nothing was recorded. */
 export type Rates = {
   ofCommunity(id: number): number | null;
   /** What that divides. */
   countsOf(id: number): { present: number; recorded: number };
-  ofMember(communityId: number, member: Belonging): number | null;
+  ofMember(communityId: number, member: Belonging & { personId: number }): number | null;
 };
 
 /**
@@ -47,9 +45,8 @@ export function rollsToRates(rolls: Rolls, communities: readonly number[], now: 
         counts.reduce((total, count) => total + count[field], 0);
       return { present: sum('present'), recorded: sum('present') + sum('absent') };
     },
-    ofMember(id, { personId, joinedAt }) {
-      const joined = new Date(joinedAt).toISOString();
-      const history = attendanceOf(held.get(id) ?? [], personId, joined, rolls.zoneOf(id));
+    ofMember(id, member) {
+      const history = attendanceOf(held.get(id) ?? [], member.personId, member, rolls.zoneOf(id));
       const count = (wanted: string) => history.filter(({ state }) => state === wanted).length;
       return rateToPercent(attendanceRate({ present: count('present'), absent: count('absent') }));
     },

@@ -4,7 +4,7 @@ import { civilDay } from '#contract/core/time-zones';
 import { OWN_MEETINGS, type OwnCommunity } from '#contract/home';
 import type { AttendanceState } from '#contract/rules/attendance';
 import { shownMark } from '#contract/rules/attendance';
-import { dayStart } from '#contract/rules/civil-day';
+import { addDays, dayStart } from '#contract/rules/civil-day';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { isOnRoster } from '../access/grants.ts';
 import { mustHaveCaller } from '../http/handler.ts';
@@ -21,11 +21,11 @@ const PLANNED_MS = 60 * DAY_MS;
 export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | null> {
   const own = await findOwn(call);
   if (!own) return null;
-  const attended = await readAttended(call, own);
+  const attended = await readAttended(call);
   const count = (wanted: AttendanceState) =>
     attended.filter(({ state }) => state === wanted).length;
   const next = await findNext(call, own.id);
-  const last = attended[0];
+  const last = attended.find(({ groupId }) => groupId === own.id);
   return {
     id: own.id,
     name: own.name,
@@ -51,7 +51,7 @@ function findOwn(call: WorkCall) {
     .innerJoin('groups', 'groups.id', 'memberships.group_id')
     .select(['groups.id', 'groups.name', 'groups.location', 'groups.physical_address'])
     .select(['groups.state', 'groups.city'])
-    .select(['groups.meeting_frequency_days', 'groups.coordinator_id', 'memberships.joined_at'])
+    .select(['groups.meeting_frequency_days', 'groups.coordinator_id'])
     .where('memberships.person_id', '=', mustHaveCaller(call).personId)
     .where('memberships.left_at', 'is', null)
     .where('groups.kind', '=', 'community')
@@ -60,26 +60,61 @@ function findOwn(call: WorkCall) {
     .executeTakeFirst();
 }
 
-type Own = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
-
-/** The latest held meetings since the day the caller joined, the newest first, with their own mark. */
-async function readAttended(call: WorkCall, own: Own) {
+/** The latest held meetings while the caller belonged, the newest first, with their own mark. */
+async function readAttended(call: WorkCall) {
+  const periods = await readPeriods(call);
   const rows = await call.trx
     .selectFrom('meetings as m')
     .leftJoin('attendance as a', (join) =>
       join.onRef('a.meeting_id', '=', 'm.id').on('a.person_id', '=', mustHaveCaller(call).personId),
     )
-    .select(['m.date', 'a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
-    .where('m.group_id', '=', own.id)
+    .select(['m.group_id', 'm.date', 'a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
     .where('m.deleted_at', 'is', null)
     .where('m.set_aside_at', 'is', null)
-    .where('m.date', '>=', dayBegun(own))
+    .where((eb) =>
+      eb.or(
+        periods.map(({ groupId, since, until }) =>
+          eb.and([
+            eb('m.group_id', '=', groupId),
+            eb('m.date', '>=', since),
+            ...(until === null ? [] : [eb('m.date', '<', until)]),
+          ]),
+        ),
+      ),
+    )
     .where('m.date', '<=', heldUntil(call.now))
     .where(wasHeld())
     .orderBy('m.date', 'desc')
     .limit(OWN_MEETINGS)
     .execute();
-  return rows.map((row) => ({ date: row.date, state: shownMark(registersOf(row)).state }));
+  return rows.map((row) => ({
+    ...{ groupId: row.group_id, date: row.date },
+    state: shownMark(registersOf(row)).state,
+  }));
+}
+
+/** When the caller belonged to a community, by whole days of its place (`belongedOn`). */
+async function readPeriods(call: WorkCall) {
+  const rows = await call.trx
+    .selectFrom('memberships')
+    .innerJoin('groups', 'groups.id', 'memberships.group_id')
+    .select(['groups.id', 'groups.state', 'groups.city'])
+    .select(['memberships.joined_at', 'memberships.left_at'])
+    .where('memberships.person_id', '=', mustHaveCaller(call).personId)
+    .where('groups.kind', '=', 'community')
+    .where((eb) =>
+      eb.or([eb('left_at', 'is', null), eb('left_at', '>', eb.ref('memberships.joined_at'))]),
+    )
+    .execute();
+  return rows.map(({ id, joined_at, left_at, ...place }) => {
+    const zone = zoneOf(place.state, place.city);
+    const dayOf = (at: number) => civilDay(at, zone);
+    return {
+      groupId: id,
+      since: dayStart(dayOf(joined_at), zone),
+      until: left_at === null ? null : dayStart(addDays(dayOf(left_at), 1), zone),
+    };
+  });
 }
 
 async function findNext(call: WorkCall, groupId: number): Promise<number | null> {
@@ -106,10 +141,4 @@ async function aliasOfCoordinator(call: WorkCall, id: number | null): Promise<st
   const caller = mustHaveCaller(call);
   const isShown = person && (person.id === caller.personId || isOnRoster(caller, person));
   return isShown ? person.alias : null;
-}
-
-/** Joined after their first meeting that day: the whole day of the group's place counts. */
-function dayBegun({ joined_at, state, city }: Own): number {
-  const zone = zoneOf(state, city);
-  return dayStart(civilDay(joined_at, zone), zone);
 }

@@ -4,6 +4,7 @@ import { type ContactView, seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
+import { readEarlier } from '../figures/read-periods.ts';
 import { readRates } from '../figures/read-rates.ts';
 
 type Asked = {
@@ -20,6 +21,7 @@ export async function readLocalMembers(
 ): Promise<LocalMember[]> {
   const members = await readMembers(trx, communities, now);
   const rates = await readRates(trx, communities, now);
+  const earlierOf = await readEarlier(trx, communities);
   // Individual attendance is sensitive: a masked cell has none of it.
   const isShown = !view.cell.masked;
   return members
@@ -31,14 +33,16 @@ export async function readLocalMembers(
         ? { email: row.email, phone: row.phone }
         : { email: null, phone: null };
       const coordinates = row.membership === 'coordinator' || row.coordinatorId === id;
-      const rate = rates.ofMember(communityId, { personId: id, joinedAt: row.joined_at });
+      const joinedAt = new Date(row.joined_at).toISOString();
+      const periods = { assignedAt: joinedAt, earlier: earlierOf(communityId, id) };
+      const rate = rates.ofMember(communityId, { personId: id, ...periods });
       const lastSeen = row.lastSeen === null ? null : new Date(row.lastSeen).toISOString();
       return {
         id: row.membershipId,
         communityId,
         user: { id, alias, city, state, ...contact },
         role: coordinates ? ('coordinator' as const) : ('member' as const),
-        joinedAt: new Date(row.joined_at).toISOString(),
+        joinedAt,
         attendanceRate: isShown ? rate : null,
         lastAttendance: isShown ? lastSeen : null,
         isActive: row.status === 'approved',

@@ -102,6 +102,10 @@ async function readMemberships(trx: Trx, personId: number): Promise<OwnExport['m
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .select(['g.name', 'm.role', 'm.joined_at', 'm.left_at'])
     .where('m.person_id', '=', personId)
+    // A membership that was undone is empty.
+    .where((eb) =>
+      eb.or([eb('m.left_at', 'is', null), eb('m.left_at', '<>', eb.ref('m.joined_at'))]),
+    )
     .orderBy('m.id')
     .execute();
   return rows.map(({ name, role, joined_at, left_at }) => ({

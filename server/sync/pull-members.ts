@@ -4,6 +4,7 @@ import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
+import { readEarlier } from '../figures/read-periods.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
@@ -33,7 +34,12 @@ export async function readMembers(
   const teams = new Set(
     scope.filter((s) => s.group.kind === 'administrative').map((s) => s.group.id),
   );
+  const isThere = (row: Member) =>
+    row.left_at === null && isOnRoster(caller, { ...row, id: row.person_id });
+  const there = rows.filter(isThere);
+  const earlierOf = await readEarlier(trx, [...new Set(there.map((row) => row.group_id))]);
   const toMember = (row: Member): PulledMember => {
+    const earlier = earlierOf(row.group_id, row.person_id);
     const seesContact =
       row.person_id === caller.personId ||
       (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
@@ -48,15 +54,14 @@ export async function readMembers(
       // Of a team, the coordinator sees the address alone (access matrix, section 5, F2).
       phone: seesContact && !teams.has(row.group_id) ? row.phone : null,
       assignedAt: new Date(row.joined_at).toISOString(),
+      ...(earlier.length > 0 ? { earlier } : {}),
       role: row.role,
       isCoordinator: row.membership === 'coordinator',
     };
   };
-  const isThere = (row: Member) =>
-    row.left_at === null && isOnRoster(caller, { ...row, id: row.person_id });
   const gone = rows.filter((row) => !isThere(row));
   return {
-    rows: rows.filter(isThere).map((row) => ({ change: row.change, member: toMember(row) })),
+    rows: there.map((row) => ({ change: row.change, member: toMember(row) })),
     gone: gone.map(({ change, id, group_id: groupId, person_id: personId }) => ({
       ...{ change, id, groupId, personId },
     })),

@@ -20,7 +20,7 @@ import {
   recentAttendance,
   recentHeld,
 } from '#contract/rules/recent-attendance';
-import type { PullAnswer } from '#contract/sync';
+import type { PullAnswer, PulledMember } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
@@ -101,6 +101,13 @@ async function build({ place: [state, city], joined, meetings }: World): Promise
       const joined_at = Math.min(joined[index] ?? NOW, NOW);
       const row = { group_id: id, person_id: personId, role: 'member' as const, joined_at, change };
       await trx.insertInto('memberships').values(row).execute();
+      if (index % 2 === 0) continue;
+      // Was here before, and away for a while.
+      const before = { joined_at: joined_at - 40 * DAY_MS, left_at: joined_at - 12 * DAY_MS };
+      await trx
+        .insertInto('memberships')
+        .values({ ...row, ...before })
+        .execute();
     }
   });
   for (const one of meetings) await insertMeeting(id, one);
@@ -197,17 +204,16 @@ async function phoneFigures(id: number): Promise<Figures> {
     .sort((a, b) => b.date.localeCompare(a.date));
   const zone = toZone(group);
   const held = recentHeld(meetings, NOW, zone);
-  const people = members.map(({ personId, assignedAt }): [number, PersonAttendance] => {
-    const recent = attendanceOf(held, personId, assignedAt, zone);
-    const all = attendanceOf(heldMeetings(meetings, NOW), personId, assignedAt, zone);
+  const people = members.map((member): [number, PersonAttendance] => {
+    const { personId } = member;
+    const recent = attendanceOf(held, personId, member, zone);
+    const all = attendanceOf(heldMeetings(meetings, NOW), personId, member, zone);
     return [personId, personAttendance(recent, absenceStreak(all), NOW, zone)];
   });
   return {
     rate: recentAttendance(meetings, NOW, zone),
     last: meetings.find((one) => hasCome(one, NOW))?.date ?? null,
-    members: byPerson(
-      members.map(({ personId, assignedAt }) => [personId, memberRate(held, personId, assignedAt)]),
-    ),
+    members: byPerson(members.map((member) => [member.personId, memberRate(held, member)])),
     reported: {
       averageAttendance: recentAttendance(meetings, NOW, zone),
       membersAtRisk: people.filter(([, figures]) => isAtRisk(figures)).length,
@@ -215,8 +221,8 @@ async function phoneFigures(id: number): Promise<Figures> {
     people: byPerson(people.map(([id, figures]): [number, Told] => [id, asReported(figures)])),
   };
 
-  function memberRate(rolls: readonly OverlaidMeeting[], personId: number, joinedAt: string) {
-    const history = attendanceOf(rolls, personId, joinedAt, zone);
+  function memberRate(rolls: readonly OverlaidMeeting[], member: PulledMember) {
+    const history = attendanceOf(rolls, member.personId, member, zone);
     const count = (wanted: string) => history.filter(({ state }) => state === wanted).length;
     return rateToPercent(attendanceRate({ present: count('present'), absent: count('absent') }));
   }

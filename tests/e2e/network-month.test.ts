@@ -118,7 +118,7 @@ it('an objective behind its pace says why, and a declaration with its comment mo
     register.rows('SELECT value, note FROM objective_updates ORDER BY id DESC LIMIT 1'),
   ).toEqual([{ value: 64, note: 'Con las del norte de la ciudad' }]);
   await button(page, /^En Meta/).click();
-  await card.getByText('64/100 escuelas · 64%').waitFor();
+  await card.getByText('64/100 escuelas · 64 %').waitFor();
 });
 
 it('the report that is exported is what is filtered, with filters, date and definitions', async () => {

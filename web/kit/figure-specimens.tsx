@@ -4,7 +4,7 @@ import { Chart } from '#web/ui/data/chart.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import { Sparkline } from '#web/ui/data/sparkline.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
-import { formatChartPercent } from '#web/ui/format/format-percent.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const weeks = ['4 sep', '11 sep', '18 sep', '25 sep', '2 oct', '9 oct', '16 oct', '23 oct'];
@@ -87,7 +87,7 @@ export function FigureSpecimens() {
           labelsHeader="Semana"
           labels={weeks}
           top={100}
-          toText={formatChartPercent}
+          toText={formatPercent}
           series={[
             { label: 'Esta comunidad', values: [50, 66, 61, null, 78, 72, 88, 83] },
             { label: 'Durango', values: [64, 66, 65, 65, 67, 64, 66, 65] },

@@ -4,6 +4,7 @@ import type { QuestionKind } from '#contract/rules/agenda-questions';
 import { shareOf } from '#contract/rules/figure';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import * as words from './words.ts';
 
@@ -35,7 +36,7 @@ export const RESPONSE_DEFINITION = words.responseDefinition;
 export function formatShare(n: number, of: number): string {
   const { value } = shareOf(n, of);
   const counted = words.nOf(n, of);
-  return value === null ? counted : `${counted} (${value} %)`;
+  return value === null ? counted : `${counted} (${formatPercent(value)})`;
 }
 
 export function formatMoment(iso: string, timeZone: string, now: number): string {

@@ -18,6 +18,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
@@ -111,7 +112,7 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
 
 function countText(count: number, of: number): string {
   const { value } = shareOf(count, of);
-  return value === null ? formatNumber(count) : `${formatNumber(count)} (${value} %)`;
+  return value === null ? formatNumber(count) : `${formatNumber(count)} (${formatPercent(value)})`;
 }
 
 function orderText(place: number | null): string {

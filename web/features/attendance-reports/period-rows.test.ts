@@ -56,11 +56,11 @@ it('the totals are of the communities that have a close, and of all today', () =
 it('one line says what was printed and what is known today', () => {
   const state = (rows: PeriodCommunity[]) => formatPeriodState(totalsOf(rows), '2026-11-08');
   expect(state([same, late])).toBe(
-    'Al cierre (8 nov 2026): 75% · Hoy: 78% (+2 reuniones que llegaron después)',
+    'Al cierre (8 nov 2026): 75 % · Hoy: 78 % (+2 reuniones que llegaron después)',
   );
-  expect(state([same])).toBe('Al cierre (8 nov 2026): 75% · Hoy: 75%');
+  expect(state([same])).toBe('Al cierre (8 nov 2026): 75 % · Hoy: 75 %');
   expect(state([open])).toBe(
-    'Hoy: 50%. Se cierra el 8 de noviembre de 2026; hasta entonces puede cambiar.',
+    'Hoy: 50 %. Se cierra el 8 de noviembre de 2026; hasta entonces puede cambiar.',
   );
 });
 

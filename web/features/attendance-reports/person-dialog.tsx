@@ -72,12 +72,18 @@ export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDial
 
 function KnownDates({ dates }: { dates: Dates }) {
   const { now } = usePhone();
-  const { recent, absences, lastAttendance } = dates;
+  const { recent, absences, lastAttendance, rate } = dates;
   const zone = toZone(dates);
   const day = (at: string) => formatShortDay(at, now(), zone);
   return (
     <>
       <dl className={facts}>
+        {recent.some(isElsewhere) && (
+          <>
+            <dt>{words.inAllCommunities}</dt>
+            <dd>{formatShare(rate.value, rate.n, rate.of)}</dd>
+          </>
+        )}
         <dt>{words.lastAttendance}</dt>
         <dd>{lastAttendance ? day(lastAttendance) : words.neverSeen}</dd>
         <dt>{words.absences}</dt>
@@ -95,19 +101,29 @@ function Recent({ recent, zone }: Pick<Dates, 'recent'> & { zone: Zone }) {
   const { now } = usePhone();
   return (
     <List label={words.lastMeetings} isCompact>
-      {recent.map(({ date, state, punctual, paidQuota }) => (
+      {recent.map((meeting) => (
         <ListRow
-          key={date}
-          title={<time dateTime={date}>{formatShortDay(date, now(), zone)}</time>}
-          detail={
-            [punctual && words.punctual, paidQuota && words.quota].filter(Boolean).join(' · ') ||
-            null
-          }
-          trailing={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
+          key={`${meeting.date} ${meeting.elsewhere}`}
+          title={<time dateTime={meeting.date}>{formatShortDay(meeting.date, now(), zone)}</time>}
+          detail={toDetail(meeting)}
+          trailing={<Badge tone={STATE_TONES[meeting.state]}>{STATE_LABELS[meeting.state]}</Badge>}
         />
       ))}
     </List>
   );
+}
+
+type Recent = Dates['recent'][number];
+
+const isElsewhere = ({ elsewhere }: Recent) => elsewhere !== undefined;
+
+function toDetail(meeting: Recent): string | null {
+  const parts = [
+    isElsewhere(meeting) && (meeting.elsewhere ?? words.anotherCommunity),
+    meeting.punctual && words.punctual,
+    meeting.paidQuota && words.quota,
+  ];
+  return parts.filter(Boolean).join(' · ') || null;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

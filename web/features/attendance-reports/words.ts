@@ -78,6 +78,8 @@ export const viewBy = 'Ver por';
 
 // A person's dates.
 export const close = 'Cerrar';
+export const inAllCommunities = 'En todas sus comunidades';
+export const anotherCommunity = 'Otra comunidad';
 export const lastMeetings = 'Reuniones de los últimos 30 días';
 export const noAbsences = 'Ninguna';
 export const noMeetings = 'No hubo reuniones.';

@@ -64,7 +64,7 @@ export function attendanceOfMember(
   member: PulledMember,
   { held, contacts, now, zone }: Known,
 ): MemberAttendance {
-  const history = attendanceOf(held, member.personId, member.assignedAt, zone);
+  const history = attendanceOf(held, member.personId, member, zone);
   const streak = absenceStreak(history);
   const last = streak.lastAttended;
   return {

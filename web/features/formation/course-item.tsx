@@ -53,12 +53,7 @@ export function CourseItem({ course, record, onComplete, author }: CourseItemPro
         <Facts />
       </div>
       <div className={side}>
-        <Progress
-          label={words.progress}
-          value={progress}
-          tone={isComplete ? 'good' : 'action'}
-          text={`${progress} %`}
-        />
+        <Progress label={words.progress} value={progress} tone={isComplete ? 'good' : 'action'} />
         <div className={buttons}>
           <Link
             to="/formacion/$moduleId"

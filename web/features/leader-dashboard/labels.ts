@@ -1,6 +1,6 @@
 import type { ComplianceStatus } from '#contract/rules/compliance';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
-import { formatChartPercent } from '#web/ui/format/format-percent.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import * as words from './words.ts';
 
@@ -32,9 +32,9 @@ const QUARTERS = [words.firstQuarter, words.secondQuarter, words.thirdQuarter, w
 /** Specification 2, section 9: the missing percentage is 100 minus the rate. */
 export function formatMissing(rate: number | null): string {
   if (rate === null) return words.noPeople;
-  return rate === 100 ? words.nobodyMissing : words.missing(formatChartPercent(100 - rate));
+  return rate === 100 ? words.nobodyMissing : words.missing(formatPercent(100 - rate));
 }
 
 export function formatPace({ percent, closesOn }: { percent: number; closesOn: string }): string {
-  return words.atThisPace(formatChartPercent(percent), formatShortCivilDay(closesOn));
+  return words.atThisPace(formatPercent(percent), formatShortCivilDay(closesOn));
 }

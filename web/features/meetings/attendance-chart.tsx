@@ -1,6 +1,6 @@
 import { Chart } from '#web/ui/data/chart.tsx';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
-import { formatChartPercent } from '#web/ui/format/format-percent.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Week } from './attendance-weeks.ts';
 import * as words from './words.ts';
 
@@ -14,7 +14,7 @@ export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
       labels={weeks.map(({ monday }) => formatShortCivilDay(monday))}
       series={[{ label: words.attendance, values: weeks.map(({ percent }) => percent) }]}
       top={100}
-      toText={formatChartPercent}
+      toText={formatPercent}
       summary={formatWeeks(weeks)}
       definition={words.attendanceDefinition}
       empty={<p>{words.noAttendanceHint}</p>}
@@ -28,5 +28,5 @@ function formatWeeks(weeks: readonly Week[]): string {
   const last = known.at(-1);
   if (last === undefined) return '';
   const average = Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
-  return words.weeksText(formatChartPercent(last), formatChartPercent(average));
+  return words.weeksText(formatPercent(last), formatPercent(average));
 }

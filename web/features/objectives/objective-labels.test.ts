@@ -25,8 +25,8 @@ it('tells why an objective stands as it does', () => {
 });
 
 it('writes progress with its unit', () => {
-  expect(formatProgress(standing)).toBe('20/100 familias · 20%');
+  expect(formatProgress(standing)).toBe('20/100 familias · 20 %');
   expect(formatProgress({ ...standing, unit: null, source: 'invitation_rate' })).toBe(
-    '20/100 % · 20%',
+    '20/100 % · 20 %',
   );
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { css } from '#styled/css';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { formatChartPercent } from '#web/ui/format/format-percent.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/layout/theme.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { AboutApp } from './about-app.tsx';
@@ -51,7 +51,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
           label={words.textSize}
           options={textSizes.map((size) => ({
             value: String(size),
-            label: formatChartPercent(size),
+            label: formatPercent(size),
           }))}
           value={String(appearance.textSize)}
           onValueChange={(size) => theme.set({ textSize: Number(size) as TextSize })}

@@ -19,7 +19,7 @@ it('each state is told with its share, and where nothing is known, that', () => 
     toMapStates(figures, measure).find((one) => one.state === state);
   expect(toMapStates(figures, 'invitados')).toHaveLength(32);
   expect(of('Durango', 'invitados')).toMatchObject({
-    ...{ level: 'attention', label: 'Durango: 70%, 35 de 50' },
+    ...{ level: 'attention', label: 'Durango: 70 %, 35 de 50' },
   });
   expect(of('Durango', 'comunidad')).toMatchObject({ level: 'good' });
   for (const state of ['Sonora', 'Yucatán']) {

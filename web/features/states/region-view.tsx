@@ -11,7 +11,7 @@ import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableFilter } from '#web/ui/data/office-toolbar.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { formatChartPercent } from '#web/ui/format/format-percent.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { citiesOf, communitiesOf, filterRegion } from './region-filter.ts';
@@ -156,7 +156,7 @@ function toCounters(
     },
     {
       ...{ id: 'con', label: words.withCommunity, icon: <UserRoundCheck />, tone: 'good' },
-      ...{ count: placed, note: formatChartPercent(percent), isOn: current === 'con' },
+      ...{ count: placed, note: formatPercent(percent), isOn: current === 'con' },
       onPress: () => onChange(current === 'con' ? undefined : 'con'),
     },
     {

@@ -65,9 +65,9 @@ it('the sheet is one text, with nobody’s name', () => {
     [
       ...['*Seguimiento semanal · San Judas*', 'Semana del 23 al 29 de noviembre (al cierre)', ''],
       ...['Actividades completadas: 3', 'Actividades pendientes: 1', 'Participantes activos: 12'],
-      ...['Progreso general: 75%', '', 'Formación espiritual: Sin datos'],
-      ...['Desarrollo comunitario: 100%', 'Coordinación institucional: 40%'],
-      ...['Subsidiariedad: 50%', '', '*Actividades*', '- Visitar al asilo: Programada', ''],
+      ...['Progreso general: 75 %', '', 'Formación espiritual: Sin datos'],
+      ...['Desarrollo comunitario: 100 %', 'Coordinación institucional: 40 %'],
+      ...['Subsidiariedad: 50 %', '', '*Actividades*', '- Visitar al asilo: Programada', ''],
       'Después del cierre llegó 1 reunión.',
     ].join('\n'),
   );

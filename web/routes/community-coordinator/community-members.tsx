@@ -22,8 +22,8 @@ export function CommunityMembers({ group, members, meetings, now }: CommunityMem
     <>
       <MemberRows
         members={members}
-        attendanceOf={({ personId, assignedAt }) =>
-          formatShortHistory(attendanceOf(held, personId, assignedAt, zone))
+        attendanceOf={(member) =>
+          formatShortHistory(attendanceOf(held, member.personId, member, zone))
         }
         withoutPhone={withoutPhone.of}
       />

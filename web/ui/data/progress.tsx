@@ -1,5 +1,5 @@
 import { css, cva } from '#styled/css';
-import { formatChartPercent } from '#web/ui/format/format-percent.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 
 export type ProgressProps = {
   label: string;
@@ -13,7 +13,7 @@ export type ProgressProps = {
 /** A bar with its name and its figure in words beside it. */
 export function Progress({ label, value, max = 100, text, tone }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const shown = text ?? formatChartPercent(share * 100);
+  const shown = text ?? formatPercent(share * 100);
   return (
     <div>
       <p className={legend}>

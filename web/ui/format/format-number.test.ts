@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
 import { formatDecimal, formatNumber } from './format-number.ts';
-import { formatChartPercent, formatPercent } from './format-percent.ts';
+import { formatPercent } from './format-percent.ts';
 
 it.each([
   [formatNumber, 0, '0'],
   [formatNumber, 1_204, '1,204'],
   [formatDecimal, 12.54, '12.5'],
   [formatDecimal, 1_250, '1,250'],
-  [formatPercent, 84.6, '85%'],
-  [formatChartPercent, 84.6, '85 %'],
+  [formatPercent, 84.6, '85 %'],
+  [formatPercent, 0, '0 %'],
+  [formatPercent, 0.4, 'menos de 1 %'],
+  [formatPercent, 99.6, '99 %'],
+  [formatPercent, 100, '100 %'],
   [formatMoney, 1_234.5, '$1,234.50'],
   [formatMoney, 0, '$0.00'],
 ])('%o of %d is «%s»', (format, value, text) => {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { belongedOn } from './belonging.ts';
+
+const ZONE = 'America/Monterrey';
+const at = (day: string, hour = '19:30') => `2026-${day}T${hour}:00-06:00`;
+
+const moved = {
+  assignedAt: at('03-20', '12:00'),
+  earlier: [{ from: at('01-05', '21:00'), to: at('02-10', '09:00') }],
+};
+
+it.each([
+  ['the day before joining', '01-04', false],
+  ['the evening they joined after', '01-05', true],
+  ['within the first period', '01-20', true],
+  ['the day they left', '02-10', true],
+  ['between two periods', '02-11', false],
+  ['the day before they came back', '03-19', false],
+  ['the day they came back', '03-20', true],
+  ['since then', '06-01', true],
+])('%s', (_, day, belonged) => {
+  expect(belongedOn(moved, ZONE)(at(day))).toBe(belonged);
+});
+
+it('who left is not expected afterwards', () => {
+  expect(belongedOn({ ...moved, assignedAt: null }, ZONE)(at('06-01'))).toBe(false);
+});

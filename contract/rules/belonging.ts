@@ -1,0 +1,42 @@
+/** When somebody belongs to a group: all their periods in it, of which the last may go on. */
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import { addDays, dayStart } from './civil-day.ts';
+
+/** ISO times. */
+export type Period = { from: string; to: string };
+
+export type Belonging = {
+  /** ISO time since which they belong; null once they left. */
+  assignedAt: string | null;
+  /** Periods that ended before, the oldest first. Caches filled before this was known lack it. */
+  earlier?: readonly Period[] | undefined;
+};
+
+/**
+ * Whether they belonged when a meeting was. Whole days count: people join after their first meeting,
+ * and leave before or after their last.
+ * @param zone of the group's place
+ */
+export function belongedOn(
+  { assignedAt, earlier = [] }: Belonging,
+  zone: Zone,
+): (date: string) => boolean {
+  const dayOf = (time: string) => {
+    const at = Date.parse(time);
+    return Number.isNaN(at) ? null : civilDay(at, zone);
+  };
+  const since = (time: string) => {
+    const day = dayOf(time);
+    return day === null ? Number.NEGATIVE_INFINITY : dayStart(day, zone);
+  };
+  const until = (time: string) => {
+    const day = dayOf(time);
+    return day === null ? Number.POSITIVE_INFINITY : dayStart(addDays(day, 1), zone);
+  };
+  const spans = earlier.map(({ from, to }) => [since(from), until(to)] as const);
+  if (assignedAt !== null) spans.push([since(assignedAt), Number.POSITIVE_INFINITY]);
+  return (date) => {
+    const at = Date.parse(date);
+    return spans.some(([from, end]) => at >= from && at < end);
+  };
+}
