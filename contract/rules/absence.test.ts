@@ -43,7 +43,7 @@ const NOW = central(2026, 11, 1).getTime();
 const LONG_AGO = central(2020, 0, 1).toISOString();
 
 function streakOf(meetings: RolledMeeting[], joinedAt = LONG_AGO) {
-  return absenceStreak(attendanceOf(heldMeetings(meetings, NOW), LUPITA, joinedAt, ZONE));
+  return absenceStreak(attendanceOf(heldMeetings(meetings, NOW, ZONE), LUPITA, joinedAt, ZONE));
 }
 
 const ids = (attended: readonly Attended[]) => attended.map(({ meetingId }) => meetingId);

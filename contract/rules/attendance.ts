@@ -123,9 +123,16 @@ export function rateOfCounts(
   return attendanceRate({ present: sum('present'), absent: sum('absent') });
 }
 
-/** A meeting was held once someone is present; only held meetings count in rates and streaks. */
-export function wasHeld(count: Pick<AttendanceCount, 'present'>): boolean {
-  return count.present > 0;
+/** Held means somebody came, a visitor included. Only held meetings count in any figure. */
+export function wasHeld(meeting: Parameters<typeof countMeeting>[0] & Named): boolean {
+  return countMeeting(meeting).present + countVisits(meeting) > 0;
+}
+
+/** People written by hand. */
+type Named = { names?: readonly { present: boolean }[] | undefined };
+
+export function countVisits({ names = [] }: Named): number {
+  return names.filter(({ present }) => present).length;
 }
 
 /**
