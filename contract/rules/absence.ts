@@ -20,6 +20,8 @@ import { countOnce, type Registration } from './same-meeting.ts';
 export type RolledMeeting = Registration & {
   setAside: boolean;
   marks: Readonly<Record<number, AttendanceRegisters>>;
+  /** How it was registered; left out where a roll was taken. */
+  source?: string | undefined;
   /** Written by hand. */
   names?: readonly { present: boolean }[] | undefined;
   /** Held it was, even if everybody who was there has been erased. */

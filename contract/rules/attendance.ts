@@ -123,10 +123,16 @@ export function rateOfCounts(
   return attendanceRate({ present: sum('present'), absent: sum('absent') });
 }
 
-/** Held means somebody came, a visitor included. Only held meetings count in any figure. */
-export function wasHeld(meeting: Parameters<typeof countMeeting>[0] & Named): boolean {
-  return countMeeting(meeting).present + countVisits(meeting) > 0;
+/**
+ * Held means somebody came, a visitor included; a team takes no roll of what it registers. Only held
+ * meetings count in any figure.
+ */
+export function wasHeld(meeting: Parameters<typeof countMeeting>[0] & Named & Sourced): boolean {
+  return meeting.source === 'team' || countMeeting(meeting).present + countVisits(meeting) > 0;
 }
+
+/** How it was registered. */
+type Sourced = { source?: string | undefined };
 
 /** People written by hand. */
 type Named = { names?: readonly { present: boolean }[] | undefined };

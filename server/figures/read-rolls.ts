@@ -12,7 +12,7 @@ import {
   type Registration,
   registrationsOf,
 } from '#contract/rules/same-meeting';
-import type { Trx } from '../database/schema.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
@@ -79,7 +79,7 @@ async function readPart(trx: Trx, period: RollsPeriod): Promise<Rolls> {
   const zones = await readZones(trx, period.communities);
   const zoneOf = (id: number) => zones.get(id) ?? CENTRAL_ZONE;
   const meetings = await meetingsOf(trx, period)
-    .select(['m.id', 'm.uuid', 'm.group_id as groupId', 'm.date', 'm.distinct_from'])
+    .select(['m.id', 'm.uuid', 'm.group_id as groupId', 'm.date', 'm.distinct_from', 'm.source'])
     .execute();
   const byCommunity = new Map<number, Registered[]>();
   for (const row of meetings) {
@@ -103,12 +103,12 @@ async function readPart(trx: Trx, period: RollsPeriod): Promise<Rolls> {
   return { ofCommunity: (id) => rolls.get(id) ?? [], zoneOf };
 }
 
-type MeetingRead = { id: number; uuid: string; date: number; distinct_from: string | null };
-type Registered = Registration & { row: number };
+type MeetingRead = Pick<Row<'meetings'>, 'id' | 'uuid' | 'date' | 'distinct_from' | 'source'>;
+type Registered = Registration & { row: number; source: string };
 
-function toRegistered({ id, uuid, date, distinct_from }: MeetingRead): Registered {
+function toRegistered({ id, uuid, date, source, distinct_from }: MeetingRead): Registered {
   return {
-    ...{ id: uuid, row: id, date: new Date(date).toISOString() },
+    ...{ id: uuid, row: id, source, date: new Date(date).toISOString() },
     ...distinctOf({ distinct_from }),
   };
 }
