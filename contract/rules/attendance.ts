@@ -127,8 +127,15 @@ export function rateOfCounts(
  * Held means somebody came, a visitor included; a team takes no roll of what it registers. Only held
  * meetings count in any figure.
  */
-export function wasHeld(meeting: Parameters<typeof countMeeting>[0] & Named & Sourced): boolean {
-  return meeting.source === 'team' || countMeeting(meeting).present + countVisits(meeting) > 0;
+export function wasHeld(meeting: Kept & Sourced): boolean {
+  return meeting.source === 'team' || countPresent(meeting) > 0;
+}
+
+type Kept = Parameters<typeof countMeeting>[0] & Named;
+
+/** Everybody who was there: members, people by hand, and those who are numbers alone. */
+export function countPresent(meeting: Kept): number {
+  return countMeeting(meeting).present + countVisits(meeting);
 }
 
 /** How it was registered. */

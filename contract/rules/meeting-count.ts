@@ -72,12 +72,18 @@ export const isBegun = ({ total, unrecorded, visits }: MeetingCount): boolean =>
 /** Whether nobody is left to mark. */
 export const isClosed = (count: MeetingCount): boolean => count.total > 0 && count.unrecorded === 0;
 
-/** «8 de 18 + 1 visita», and why its rate may be another than these numbers': «· 1 avisó». */
-export function meetingCountText(count: MeetingCount): string {
-  const { present, total, visits, excused } = count;
-  const came = [`${present} de ${total}`, visits > 0 && `${visits} ${plural(visits, 'visita')}`];
-  const rest = [excused > 0 && `${excused} ${excused === 1 ? 'avisó' : 'avisaron'}`];
-  return [came.filter(Boolean).join(' + '), ...rest].filter(Boolean).join(' · ');
+/** «8 de 18 + 1 visita». @param members what stands there of the members; «8 de 18» unless given */
+export function presenceText(
+  { present, total, visits }: Pick<MeetingCount, 'present' | 'total' | 'visits'>,
+  members = `${present} de ${total}`,
+): string {
+  if (visits === 0) return members;
+  return `${members} + ${visits} ${visits === 1 ? 'visita' : 'visitas'}`;
 }
 
-const plural = (count: number, word: string) => (count === 1 ? word : `${word}s`);
+/** And why its rate may be another than these numbers': «8 de 18 · 1 avisó». */
+export function meetingCountText(count: MeetingCount): string {
+  const { excused } = count;
+  const said = excused === 1 ? '1 avisó' : `${excused} avisaron`;
+  return excused === 0 ? presenceText(count) : `${presenceText(count)} · ${said}`;
+}
