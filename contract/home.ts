@@ -60,7 +60,10 @@ const OwnCommunity = v.object({
   timeZone: v.optional(v.string()),
   /** The coordinator's alias. */
   coordinator: nullableText,
+  /** Planned or going on. */
   nextMeeting: nullableText,
+  /** By the rhythm of the group, where none is planned. */
+  expectedMeeting: v.optional(nullableText),
   lastMeeting: nullableText,
   /** One's own, in the latest meetings that were held since one belongs. */
   attendance: v.object({

@@ -46,6 +46,18 @@ export const mergeMeetings = endpoint({
   queue: 'person',
 });
 
+/** Two registrations of one day are two meetings, and count as two from then on. */
+export const keepMeetingsApart = endpoint({
+  name: 'meetings.keep-apart',
+  method: 'POST',
+  path: '/meetings/:id/keep-apart',
+  summary: 'Decir que dos registros de un día son reuniones distintas',
+  params: v.object({ id: uuid }),
+  body: v.object({ from: uuid }),
+  answer: MeetingItem,
+  queue: 'person',
+});
+
 /** Says who a name written by hand was: their marks become the person's. */
 export const matchName = endpoint({
   name: 'meetings.match-name',

@@ -58,6 +58,8 @@ export const MeetingItem = v.object({
   location: v.nullable(v.string()),
   source: v.picklist(SOURCES),
   setAside: v.boolean(),
+  /** Ids of those of its day that were said to be another meeting. */
+  distinctFrom: v.optional(v.array(v.string())),
   flags: v.array(v.string()),
 });
 export type MeetingItem = v.InferOutput<typeof MeetingItem>;

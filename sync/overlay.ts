@@ -107,6 +107,9 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow, withdrawn
     case 'meetings.restore':
       meeting.setAside = false;
       return;
+    case 'meetings.keep-apart':
+      meeting.distinctFrom = [...(meeting.distinctFrom ?? []), String(row.body.from)];
+      return;
     case 'meetings.keep-name':
       applyName(meeting, row, waiting);
       return;

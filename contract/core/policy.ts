@@ -197,6 +197,7 @@ const ADDED: Record<string, string> = {
   'POST /meetings/:id/set-aside': '– – – – – – K – – Z A',
   'POST /meetings/:id/restore': '– – – – – – K – – Z A',
   'POST /meetings/:id/merge': '– – – – – M K T T Z A',
+  'POST /meetings/:id/keep-apart': '– – – – – M K T T Z A',
   'POST /meetings/:id/match-names': '– – – – – M K T T Z A',
   'PUT /meetings/:id/names/:nameId': '– – – – – M K T T Z A',
   'GET /groups/:id/follow-up': '– – – – – M K T T K|T A',

@@ -44,7 +44,7 @@ const LONG_AGO = central(2020, 0, 1).toISOString();
 
 function streakOf(meetings: RolledMeeting[], joinedAt = LONG_AGO) {
   return absenceStreak(
-    attendanceOf(heldMeetings(meetings, NOW), LUPITA, { assignedAt: joinedAt }, ZONE),
+    attendanceOf(heldMeetings(meetings, NOW, ZONE), LUPITA, { assignedAt: joinedAt }, ZONE),
   );
 }
 

@@ -8,7 +8,6 @@ import {
   type AttendanceRegisters,
   type AttendanceState,
   type AttendanceTotals,
-  countMeeting,
   shownMark,
   UNRECORDED,
   wasHeld,
@@ -16,20 +15,19 @@ import {
 import { type Belonging, belongedOn } from './belonging.ts';
 import { daysBetween } from './civil-day.ts';
 import { hasCome } from './meeting-date.ts';
+import { countOnce, type Registration } from './same-meeting.ts';
 
 /** A meeting's attendance; `marks` by person. */
-export type RolledMeeting = {
-  id: string;
-  /** ISO time. */
-  date: string;
+export type RolledMeeting = Registration & {
   setAside: boolean;
   marks: Readonly<Record<number, AttendanceRegisters>>;
+  /** How it was registered; left out where a roll was taken. */
+  source?: string | undefined;
+  /** Written by hand. */
+  names?: readonly { present: boolean }[] | undefined;
   /** Held it was, even if everybody who was there has been erased. */
   totals?: AttendanceTotals | undefined;
 };
-
-/** What it takes to know whether a meeting counts. */
-export type CountedMeeting = Omit<RolledMeeting, 'id'>;
 
 /** What one person did in one held meeting. */
 export type Attended = {
@@ -52,12 +50,18 @@ export type AbsenceStreak = {
 export type Severity = 'none' | 'yellow' | 'red';
 
 /**
- * Held meetings, newest first: attended, not set aside, past. The one rule of every figure, here
- * and on the server.
+ * Held meetings, newest first: attended, not set aside, past, and each once. The one rule of every
+ * figure, here and on the server.
+ * @param zone of the groups' place
  */
-export function heldMeetings<M extends CountedMeeting>(meetings: readonly M[], now: number): M[] {
-  return meetings
-    .filter((one) => !one.setAside && hasCome(one, now) && wasHeld(countMeeting(one)))
+export function heldMeetings<M extends RolledMeeting>(
+  meetings: readonly M[],
+  now: number,
+  zone: Zone,
+): M[] {
+  const counted = meetings.filter((one) => !one.setAside && hasCome(one, now));
+  return countOnce(counted, zone)
+    .filter(wasHeld)
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 

@@ -123,9 +123,29 @@ export function rateOfCounts(
   return attendanceRate({ present: sum('present'), absent: sum('absent') });
 }
 
-/** A meeting was held once someone is present; only held meetings count in rates and streaks. */
-export function wasHeld(count: Pick<AttendanceCount, 'present'>): boolean {
-  return count.present > 0;
+/**
+ * Held means somebody came, a visitor included; a team takes no roll of what it registers. Only held
+ * meetings count in any figure.
+ */
+export function wasHeld(meeting: Kept & Sourced): boolean {
+  return meeting.source === 'team' || countPresent(meeting) > 0;
+}
+
+type Kept = Parameters<typeof countMeeting>[0] & Named;
+
+/** Everybody who was there: members, people by hand, and those who are numbers alone. */
+export function countPresent(meeting: Kept): number {
+  return countMeeting(meeting).present + countVisits(meeting);
+}
+
+/** How it was registered. */
+type Sourced = { source?: string | undefined };
+
+/** People written by hand. */
+type Named = { names?: readonly { present: boolean }[] | undefined };
+
+export function countVisits({ names = [] }: Named): number {
+  return names.filter(({ present }) => present).length;
 }
 
 /**

@@ -8,6 +8,7 @@ import { daysAgo, withinDays } from './recent-days.ts';
 /** Saturday, half past seven in the evening in Durango. */
 const NOW = Date.parse('2026-11-21T19:30:00-06:00');
 const [LUPITA, OTHER] = [7, 8];
+const ZONE = 'America/Monterrey';
 
 const roll = (id: string, date: string, present: boolean | null = false, changed = {}) => ({
   id,
@@ -31,7 +32,7 @@ describe('a meeting counts', () => {
     ['of years ago', '2016-11-14T19:30:00-06:00', true],
     ['with no date to read', 'ayer', false],
   ])('%s (%s): %s', (_, date, counts) => {
-    expect(ids(heldMeetings([roll('m', date)], NOW))).toEqual(counts ? ['m'] : []);
+    expect(ids(heldMeetings([roll('m', date)], NOW, ZONE))).toEqual(counts ? ['m'] : []);
     expect(hasCome({ date }, NOW)).toBe(counts);
   });
 
@@ -40,26 +41,28 @@ describe('a meeting counts', () => {
     ['nobody was at', { marks: { [LUPITA]: { ...UNRECORDED, present: false } } }],
     ['nobody was marked in', { marks: {} }],
   ])('not one %s', (_, changed) => {
-    expect(heldMeetings([roll('m', '2026-11-14T19:30:00-06:00', true, changed)], NOW)).toEqual([]);
+    expect(
+      heldMeetings([roll('m', '2026-11-14T19:30:00-06:00', true, changed)], NOW, ZONE),
+    ).toEqual([]);
   });
 
   it('one whose people are numbers alone', () => {
     const totals = { recorded: 3, present: 2, punctual: 0, paidQuota: 0, excused: 0 };
     const kept = roll('m', '2026-11-14T19:30:00-06:00', true, { marks: {}, totals });
-    expect(ids(heldMeetings([kept], NOW))).toEqual(['m']);
+    expect(ids(heldMeetings([kept], NOW, ZONE))).toEqual(['m']);
   });
 });
 
 it('a meeting dated next year by mistake makes nobody «Han faltado»', () => {
   const came = roll('came', '2026-11-14T19:30:00-06:00', true);
   const mistyped = roll('mistyped', '2027-11-21T19:30:00-06:00', false);
-  const held = heldMeetings([came, mistyped], NOW);
-  const history = attendanceOf(
-    held,
-    LUPITA,
-    { assignedAt: '2020-01-01T00:00:00Z' },
-    'America/Monterrey',
-  );
+    const held = heldMeetings([came, mistyped], NOW, ZONE);
+    const history = attendanceOf(
+      held,
+      LUPITA,
+      { assignedAt: '2020-01-01T00:00:00Z' },
+      'America/Monterrey',
+    );
   expect(absenceStreak(history).absences).toEqual([]);
 });
 
@@ -116,7 +119,7 @@ describe('a reader in Tijuana of a meeting in Durango', () => {
   });
 
   it('counts for who joined that day in Durango, and that day only', () => {
-    const held = heldMeetings([roll('m', '2026-11-21T00:30:00-06:00')], now);
+    const held = heldMeetings([roll('m', '2026-11-21T00:30:00-06:00')], now, ZONE);
     const joined = '2026-11-21T20:00:00-06:00';
     expect(attendanceOf(held, LUPITA, { assignedAt: joined }, 'America/Monterrey')).toHaveLength(1);
     // In Tijuana that meeting was on the evening of the 20th.

@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/core/durations';
 import { UNRECORDED } from './attendance.ts';
 import { meetingTrend } from './meeting-trend.ts';
 
+const ZONE = 'America/Mexico_City';
 const NOW = Date.parse('2026-03-31T12:00:00-06:00');
 
 function meeting(daysAgo: number, present: number, absent: number) {
@@ -11,13 +12,14 @@ function meeting(daysAgo: number, present: number, absent: number) {
     present: at < present,
   }));
   const date = new Date(NOW - daysAgo * DAY_MS).toISOString();
-  return { date, setAside: false, marks: Object.fromEntries(marks.entries()) };
+  return { id: String(daysAgo), date, setAside: false, marks: Object.fromEntries(marks.entries()) };
 }
 
 const of = (...counts: [number, number][]) =>
   meetingTrend(
     counts.map(([present, absent], at) => meeting(7 * (counts.length - at), present, absent)),
     NOW,
+    ZONE,
   );
 
 it('is the two newest against the two before, pooled', () => {
@@ -30,7 +32,7 @@ it('looks at no more than four meetings, and not at one that nobody came to or i
   const meetings = [35, 28, 21, 14, 7].map((daysAgo) =>
     meeting(daysAgo, daysAgo === 35 ? 1 : 4, 1),
   );
-  expect(meetingTrend([...meetings, meeting(1, 0, 9), meeting(-7, 1, 9)], NOW)).toEqual({
+  expect(meetingTrend([...meetings, meeting(1, 0, 9), meeting(-7, 1, 9)], NOW, ZONE)).toEqual({
     ...{ recentRates: [80, 80, 80, 80], trend: 0, isFading: false },
   });
 });

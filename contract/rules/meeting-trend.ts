@@ -1,5 +1,6 @@
 /** Whether a community fills or empties: its last four held meetings, not the size it has. */
-import { type CountedMeeting, heldMeetings } from './absence.ts';
+import type { Zone } from '#contract/core/time-zones';
+import { heldMeetings, type RolledMeeting } from './absence.ts';
 import { attendancePercent } from './recent-attendance.ts';
 
 export const TREND_MEETINGS = 4;
@@ -17,15 +18,22 @@ export type MeetingTrend = {
   isFading: boolean;
 };
 
-export function meetingTrend(meetings: readonly CountedMeeting[], now: number): MeetingTrend {
-  const last = heldMeetings(meetings, now).slice(0, TREND_MEETINGS);
+/** @param zone of the group's place */
+export function meetingTrend(
+  meetings: readonly RolledMeeting[],
+  now: number,
+  zone: Zone,
+): MeetingTrend {
+  const last = heldMeetings(meetings, now, zone).filter(hasRate).slice(0, TREND_MEETINGS);
   const recentRates = last.map((one) => percentOf([one])).reverse();
   if (last.length < TREND_MEETINGS) return { recentRates, trend: null, isFading: false };
   const trend = percentOf(last.slice(0, 2)) - percentOf(last.slice(2));
   return { recentRates, trend, isFading: trend <= -FADING_POINTS };
 }
 
-/** A held meeting has somebody present, so there is always something to divide by. */
-function percentOf(held: readonly CountedMeeting[]): number {
+/** A meeting to which only visitors came has no rate. */
+const hasRate = (held: RolledMeeting) => attendancePercent([held]) !== null;
+
+function percentOf(held: readonly RolledMeeting[]): number {
   return attendancePercent(held) as number;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Zone } from '#contract/core/time-zones';
-import { type CountedMeeting, heldMeetings } from './absence.ts';
+import { heldMeetings, type RolledMeeting } from './absence.ts';
 import { countMeeting, rateOfCounts } from './attendance.ts';
 import { withinDays } from './recent-days.ts';
 
@@ -16,7 +16,7 @@ export const RECENT_ATTENDANCE_DEFINITION = `De las marcas de los últimos ${REC
 
 /** Percent, or null when nothing was recorded. @param zone of the group's place */
 export function recentAttendance(
-  meetings: readonly CountedMeeting[],
+  meetings: readonly RolledMeeting[],
   now: number,
   zone: Zone,
 ): number | null {
@@ -24,16 +24,16 @@ export function recentAttendance(
 }
 
 /** The meetings the figure counts; those of several communities may be put together. */
-export function recentHeld<M extends CountedMeeting>(
+export function recentHeld<M extends RolledMeeting>(
   meetings: readonly M[],
   now: number,
   zone: Zone,
 ): M[] {
-  return heldMeetings(withinDays(meetings, RECENT_DAYS, now, zone), now);
+  return heldMeetings(withinDays(meetings, RECENT_DAYS, now, zone), now, zone);
 }
 
 /** Pooled: a meeting of forty weighs more than one of four. */
-export function attendancePercent(held: readonly CountedMeeting[]): number | null {
+export function attendancePercent(held: readonly RolledMeeting[]): number | null {
   return rateToPercent(rateOfCounts(held.map(countMeeting)));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CountedMeeting } from './absence.ts';
+import type { RolledMeeting } from './absence.ts';
 import { UNRECORDED } from './attendance.ts';
 import {
   closingDay,
@@ -52,12 +52,12 @@ it('every period that is offered has the form that is asked for, in every month 
   }
 });
 
-function meeting(date: string, present: number, absent: number): CountedMeeting {
+function meeting(date: string, present: number, absent: number): RolledMeeting {
   const marks = [...Array(present + absent).keys()].map((person) => [
     person,
     { ...UNRECORDED, present: person < present },
   ]);
-  return { date, setAside: false, marks: Object.fromEntries(marks) };
+  return { id: date, date, setAside: false, marks: Object.fromEntries(marks) };
 }
 
 it('counts the meetings of its days in the place, and only those that were held', () => {

@@ -3,7 +3,7 @@
  * over closes some days later; what it then said is kept, and what came afterwards stands beside it.
  */
 import { civilDay, type Zone } from '#contract/core/time-zones';
-import { type CountedMeeting, heldMeetings } from './absence.ts';
+import { heldMeetings, type RolledMeeting } from './absence.ts';
 import { countMeeting } from './attendance.ts';
 import { addDays, dayStart } from './civil-day.ts';
 import { poolShares } from './figure.ts';
@@ -86,7 +86,7 @@ const countBack = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => from - 1 - index);
 
 /** The meetings of a period that count. */
-export function periodHeld<M extends CountedMeeting>(
+export function periodHeld<M extends RolledMeeting>(
   meetings: readonly M[],
   period: string,
   now: number,
@@ -97,10 +97,10 @@ export function periodHeld<M extends CountedMeeting>(
     const at = Date.parse(date);
     return at >= since && at < until;
   });
-  return heldMeetings(within, now);
+  return heldMeetings(within, now, zone);
 }
 
-export function periodFigures(held: readonly CountedMeeting[]): PeriodFigures {
+export function periodFigures(held: readonly RolledMeeting[]): PeriodFigures {
   const marks = poolShares(
     held.map(countMeeting).map(({ present, absent }) => ({ n: present, of: present + absent })),
   );

@@ -13,7 +13,7 @@ export type TeamBadge = (typeof TEAM_BADGES)[number];
 
 /** For «¿Cómo se calcula?». */
 export const TEAM_DUE_DEFINITION =
-  'Vence el día de la última reunión más los días de su frecuencia, o al terminar su pausa si es después. Solo cuentan reuniones cuya fecha ya llegó y que nadie apartó.';
+  'Vence el día de la última reunión más los días de su frecuencia, o al terminar su pausa si es después. Solo cuentan reuniones a las que alguien asistió, cuya fecha ya llegó y que nadie apartó.';
 
 /** Days of the calendar, written `2026-03-07`; the last one included. */
 export type Pause = { from: string; until: string };

@@ -6,7 +6,7 @@ import type { PeriodCommunity, reportPeriod } from '#contract/attendance-reports
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
-import type { CountedMeeting } from '#contract/rules/absence';
+import type { RolledMeeting } from '#contract/rules/absence';
 import { shareOf } from '#contract/rules/figure';
 import { type PeriodFigures, periodFigures, periodHeld } from '#contract/rules/report-period';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
@@ -214,8 +214,9 @@ const withRate = (figures: PeriodFigures) => ({
 const insert = (id: number, { date, marks, isSetAside }: Drawn[number]) =>
   addMeeting(id, date, marks, isSetAside ? 1 : undefined);
 
-function toCounted({ date, marks, isSetAside }: Drawn[number]): CountedMeeting {
+function toCounted({ date, marks, isSetAside }: Drawn[number]): RolledMeeting {
   return {
+    id: `${date}`,
     date: new Date(date).toISOString(),
     setAside: isSetAside,
     marks: Object.fromEntries(

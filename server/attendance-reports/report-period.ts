@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { KeptFigures, type PeriodCommunity, reportPeriod } from '#contract/attendance-reports';
 import type { Endpoint } from '#contract/core/endpoint';
+import type { RolledMeeting } from '#contract/rules/absence';
 import { shareOf } from '#contract/rules/figure';
 import {
   closingDay,
@@ -10,6 +11,7 @@ import {
   periodFigures,
   periodHeld,
 } from '#contract/rules/report-period';
+import { idsOf } from '#contract/rules/same-meeting';
 import { deletedGroupsWithin, groupsWithin } from '../access/reach.ts';
 import { sortByName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
@@ -55,7 +57,9 @@ async function tellCommunities(
     const held = periodHeld(rolls.ofCommunity(id), period, now, rolls.zoneOf(id));
     const today = periodFigures(held);
     const then = kept.get(groupScope(id));
-    const late = then ? held.filter((one) => isLate(registeredAt.get(one.id), then)).length : 0;
+    const isNews = (meeting: RolledMeeting) =>
+      idsOf(meeting).every((uuid) => isLate(registeredAt.get(uuid), then));
+    const late = then ? held.filter(isNews).length : 0;
     return {
       ...{ communityId: id, communityName: name, location, isDeleted: deleted_at !== null },
       today: withRate(today),
@@ -69,7 +73,8 @@ async function tellCommunities(
   });
 }
 
-const isLate = (registered: number | undefined, { takenAt }: Kept) => (registered ?? 0) > takenAt;
+const isLate = (registered: number | undefined, then: Kept | undefined) =>
+  then !== undefined && (registered ?? 0) > then.takenAt;
 
 const withRate = ({ heldMeetings, presentMarks, recordedMarks }: PeriodFigures) => ({
   ...{ heldMeetings, presentMarks, recordedMarks },
@@ -113,10 +118,10 @@ async function readRegistered(
   const { since, until } = aroundPeriod(period);
   const rows = await trx
     .selectFrom('meetings')
-    .select(['id', 'created_at'])
+    .select(['uuid', 'created_at'])
     .where('created_at', '>', Math.min(...[...kept.values()].map(({ takenAt }) => takenAt)))
     .where('date', '>=', since)
     .where('date', '<=', until)
     .execute();
-  return new Map(rows.map(({ id, created_at }) => [String(id), created_at]));
+  return new Map(rows.map(({ uuid, created_at }) => [uuid, created_at]));
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '#contract/calendar';
+import { insertHeld } from '#tests/support/insert-held';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
 let t: PeopleApp;
@@ -29,12 +30,7 @@ const brief = (events: readonly CalendarEvent[]) =>
 async function addMeeting(group_id: number, date: string): Promise<string> {
   const uuid = crypto.randomUUID();
   const told = { uuid, group_id, date: Date.parse(date), source: 'leader' as const };
-  await t.store.write((trx) =>
-    trx
-      .insertInto('meetings')
-      .values({ ...told, created_at: 1, change: 7 })
-      .execute(),
-  );
+  await t.store.write((trx) => insertHeld(trx, { ...told, created_at: 1, change: 7 }));
   return uuid;
 }
 

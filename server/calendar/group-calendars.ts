@@ -4,10 +4,12 @@ import { zoneOf } from '#contract/core/places';
 import { civilDay, inZone, type Zone } from '#contract/core/time-zones';
 import { dayStart } from '#contract/rules/civil-day';
 import { type DayRange, expectedDays, type Rhythm } from '#contract/rules/expected-meetings';
-import { heldUntil } from '#contract/rules/meeting-date';
+import { registrationsOf } from '#contract/rules/same-meeting';
 import { atClock } from '#contract/rules/tertulia-dates';
 import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Schema, Trx } from '../database/schema.ts';
+import { distinctOf } from '../meetings/meeting-row.ts';
+import { wasHeld } from '../meetings/was-held.ts';
 import { readPauses } from '../team-management/read-pauses.ts';
 
 type OfGroups = (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
@@ -49,13 +51,13 @@ export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]>
   return groups.map((group) => {
     const { id, name, city, lastMeeting } = group;
     const zone = zoneOf(group.state, city);
-    const meetings = meetingsOf(id).map((meeting) => toEvent(meeting, zone, asked.now));
+    const meetings = toEvents(meetingsOf(id), zone);
     const rhythm: Rhythm = {
       lastMeeting,
       meetingFrequencyDays: group.meeting_frequency_days,
       isActive: group.is_active === 1,
       pauses: pausesOf(id),
-      meetingDays: meetings.map(({ day }) => day),
+      meetingDays: meetings.filter((one) => isInPlace(one, asked.now)).map(({ day }) => day),
     };
     const shown = meetings.filter(({ day }) => asked.range.from <= day && day <= asked.range.until);
     const expected = expectedDays(rhythm, asked.range, asked.now, zone).map(
@@ -78,7 +80,17 @@ function readGroups({ trx, within, now }: Asked) {
     .execute();
 }
 
-type Meeting = { uuid: string; date: number; change: number };
+/** One nobody came to takes the place of none that was expected. */
+const isInPlace = ({ status, at }: GroupEvent, now: number) =>
+  status === 'held' || (at !== null && at > now);
+
+type Meeting = {
+  uuid: string;
+  date: number;
+  change: number;
+  distinct_from: string | null;
+  held: unknown;
+};
 
 /** A statement takes so many values and no more. */
 const GROUPS_A_STATEMENT = 500;
@@ -91,13 +103,14 @@ async function readMeetings({ trx, range }: Asked, groups: readonly number[]) {
   const byGroup = new Map<number, Meeting[]>();
   for (let from = 0; from < groups.length; from += GROUPS_A_STATEMENT) {
     const rows = await trx
-      .selectFrom('meetings')
-      .select(['uuid', 'date', 'change', 'group_id'])
-      .where('deleted_at', 'is', null)
-      .where('set_aside_at', 'is', null)
-      .where('group_id', 'in', groups.slice(from, from + GROUPS_A_STATEMENT))
-      .where('date', '>=', since)
-      .where('date', '<', until)
+      .selectFrom('meetings as m')
+      .select(['m.uuid', 'm.date', 'm.change', 'm.group_id', 'm.distinct_from'])
+      .select(wasHeld().as('held'))
+      .where('m.deleted_at', 'is', null)
+      .where('m.set_aside_at', 'is', null)
+      .where('m.group_id', 'in', groups.slice(from, from + GROUPS_A_STATEMENT))
+      .where('m.date', '>=', since)
+      .where('m.date', '<', until)
       .execute();
     for (const { group_id, ...meeting } of rows) {
       const meetings = byGroup.get(group_id) ?? [];
@@ -108,9 +121,20 @@ async function readMeetings({ trx, range }: Asked, groups: readonly number[]) {
   return (id: number): readonly Meeting[] => byGroup.get(id) ?? [];
 }
 
-function toEvent({ uuid, date, change }: Meeting, zone: Zone, now: number): GroupEvent {
-  const status = date <= heldUntil(now) ? 'held' : 'planned';
-  return { uuid, day: civilDay(date, zone), at: date, status, change };
+/** One of each meeting, however often it was registered. Held means that somebody came. */
+function toEvents(meetings: readonly Meeting[], zone: Zone): GroupEvent[] {
+  const registered = meetings.map((row) => ({
+    ...{ id: row.uuid, date: new Date(row.date).toISOString(), row },
+    ...distinctOf(row),
+  }));
+  return registrationsOf(registered, zone).flatMap((all): GroupEvent[] => {
+    const [first] = all;
+    if (!first) return [];
+    const { uuid, date } = first.row;
+    const status = all.some(({ row }) => row.held) ? 'held' : 'planned';
+    const change = Math.max(...all.map(({ row }) => row.change));
+    return [{ uuid, day: civilDay(date, zone), at: date, status, change }];
+  });
 }
 
 /** At the hour of the last meeting; a group without one has none. */

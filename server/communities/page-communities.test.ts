@@ -9,6 +9,7 @@ import {
 import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { isQuiet } from '#contract/home';
+import { insertHeld } from '#tests/support/insert-held';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 import { everyOrder, pagesAt } from '#tests/support/read-pages';
 
@@ -52,15 +53,7 @@ afterEach(() => t.close());
 
 async function meet(group_id: number, days: number) {
   const date = Math.round(t.clock.now - days * DAY_MS);
-  await t.store.write((trx) =>
-    trx
-      .insertInto('meetings')
-      .values({
-        ...{ uuid: `m${group_id}`, group_id, date, source: 'leader' as const, created_at: date },
-        ...{ change: 0, stamps: '{}', flags: '[]' },
-      })
-      .execute(),
-  );
+  await t.store.write((trx) => insertHeld(trx, { uuid: `m${group_id}`, group_id, date }));
 }
 
 const { ask, page, read } = pagesAt<Page>(() => t, '/communities/page');

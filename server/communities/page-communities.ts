@@ -14,6 +14,7 @@ import { groupsWithin } from '../access/reach.ts';
 import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { wasHeld } from '../meetings/was-held.ts';
 import { selectItems, toItem } from './community-item.ts';
 import { groupOrCoordinatorHasWord } from './group-words.ts';
 
@@ -49,7 +50,7 @@ export const pageCommunitiesHandler = handler(pageCommunities, {
 /** As `lastMeetingOf`. */
 const lastMeeting = (now: number): RawBuilder<number | null> => sql<number | null>`(
   select m.date from meetings m where m.group_id = groups.id and m.deleted_at is null
-    and m.set_aside_at is null and m.date <= ${heldUntil(now)} order by m.date desc limit 1)`;
+    and m.set_aside_at is null and m.date <= ${heldUntil(now)} and ${wasHeld()} order by m.date desc limit 1)`;
 
 /** `isQuiet` of `contract/home.ts` in SQL; a community that never met is quiet. */
 const isQuiet = (now: number): RawBuilder<SqlBool> => sql<SqlBool>`

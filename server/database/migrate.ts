@@ -30,6 +30,7 @@ import { figures } from './migrations/026-figures.ts';
 import { operation } from './migrations/027-operation.ts';
 import { waiting } from './migrations/030-waiting.ts';
 import { groupRhythm } from './migrations/031-group-rhythm.ts';
+import { heldMeetings } from './migrations/032-held-meetings.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -64,6 +65,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '027-operation': operation,
   '030-waiting': waiting,
   '031-group-rhythm': groupRhythm,
+  '032-held-meetings': heldMeetings,
 };
 
 /**

@@ -1,11 +1,17 @@
+import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import type { Zone } from '#contract/core/time-zones';
-import type { Attended } from '#contract/rules/absence';
-import { shownMark } from '#contract/rules/attendance';
-import { type Belonging, belongedOn } from '#contract/rules/belonging';
+import {
+  type Attended,
+  attendanceOf,
+  heldMeetings,
+  type RolledMeeting,
+} from '#contract/rules/absence';
+import type { Belonging } from '#contract/rules/belonging';
 import { RECENT_DAYS } from '#contract/rules/recent-attendance';
 import { daysAgo } from '#contract/rules/recent-days';
 import type { Trx } from '../database/schema.ts';
+import { distinctOf } from '../meetings/meeting-row.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { wasHeld } from '../meetings/was-held.ts';
 
@@ -17,32 +23,51 @@ type Options = { now: number; zoneOf(communityId: number): Zone };
 const A_STATEMENT = 500;
 
 /**
- * Marks of held meetings before the last 30 days, newest first. A meeting without a mark neither
- * counts nor ends a streak.
+ * Marks of held meetings before the last 30 days, newest first, one of each meeting. A meeting without a
+ * mark neither counts nor ends a streak.
  */
 export async function readOlderMarks(
   trx: Trx,
   members: readonly Member[],
   options: Options,
 ): Promise<(member: Member) => Attended[]> {
-  const byMember = new Map<string, Attended[]>();
+  const byMember = new Map<string, RolledMeeting[]>();
+  const twins = new Map<number, RolledMeeting[]>();
   for (let from = 0; from < members.length; from += A_STATEMENT) {
-    for (const row of await readMarks(trx, members.slice(from, from + A_STATEMENT), options.now)) {
+    const rows = await readMarks(trx, members.slice(from, from + A_STATEMENT), options.now);
+    for (const row of rows) {
       const key = keyOf(row);
-      const marks = byMember.get(key) ?? [];
-      byMember.set(key, marks);
-      const { state, punctual, paidQuota } = shownMark(registersOf(row));
-      const date = new Date(row.date).toISOString();
-      marks.push({ meetingId: row.uuid, date, state, punctual, paidQuota });
+      const marked = byMember.get(key) ?? [];
+      byMember.set(key, marked);
+      marked.push(toRolled(row, { [row.personId]: registersOf(row) }));
+    }
+    const unheld = rows.filter(({ held }) => !held).map(({ id }) => id);
+    for (const row of await readTwins(trx, [...new Set(unheld)])) {
+      twins.set(row.communityId, [...(twins.get(row.communityId) ?? []), toRolled(row, {})]);
     }
   }
   return (member) => {
     const zone = options.zoneOf(member.communityId);
     const until = daysAgo(RECENT_DAYS, options.now, zone);
-    const belonged = belongedOn(member, zone);
-    return (byMember.get(keyOf(member)) ?? []).filter(
-      ({ date }) => Date.parse(date) < until && belonged(date),
+    const marked = byMember.get(keyOf(member)) ?? [];
+    const known = new Set(marked.map(({ id }) => id));
+    const others = (twins.get(member.communityId) ?? []).filter(({ id }) => !known.has(id));
+    const before = [...marked, ...others].filter(({ date }) => Date.parse(date) < until);
+    const held = heldMeetings(before, options.now, zone);
+    return attendanceOf(held, member.personId, member, zone).filter(
+      ({ state }) => state !== 'unrecorded',
     );
+  };
+}
+
+type Row = { uuid: string; date: number; distinct_from: string | null; held: unknown };
+
+/** Whether somebody came is told by the row: the marks are one person's. */
+function toRolled(row: Row, marks: RolledMeeting['marks']): RolledMeeting {
+  return {
+    ...{ id: row.uuid, date: new Date(row.date).toISOString(), setAside: false, marks },
+    names: [{ present: Boolean(row.held) }],
+    ...distinctOf(row),
   };
 }
 
@@ -54,7 +79,8 @@ function readMarks(trx: Trx, members: readonly Member[], now: number) {
     trx
       .selectFrom('attendance as a')
       .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
-      .select(['m.uuid', 'm.date', 'm.group_id as communityId', 'a.person_id as personId'])
+      .select(['m.id', 'm.uuid', 'm.date', 'm.distinct_from', 'm.group_id as communityId'])
+      .select(['a.person_id as personId', wasHeld().as('held')])
       .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
       .where(
         'a.person_id',
@@ -65,8 +91,25 @@ function readMarks(trx: Trx, members: readonly Member[], now: number) {
       .where('m.date', '<', now - (RECENT_DAYS - 2) * DAY_MS)
       .where('m.deleted_at', 'is', null)
       .where('m.set_aside_at', 'is', null)
-      .where(wasHeld())
       .orderBy('m.date', 'desc')
       .execute()
   );
+}
+
+/** Held meetings within a day of these, at which nobody was: registrations of the same, perhaps. */
+async function readTwins(trx: Trx, unheld: readonly number[]) {
+  if (unheld.length === 0) return [];
+  const rows = await trx
+    .selectFrom('meetings as u')
+    .innerJoin('meetings as m', 'm.group_id', 'u.group_id')
+    .select(['m.uuid', 'm.date', 'm.distinct_from', 'm.group_id as communityId'])
+    .distinct()
+    .where('u.id', 'in', [...unheld])
+    .whereRef('m.date', '>', sql<number>`u.date - ${sql.lit(DAY_MS)}`)
+    .whereRef('m.date', '<', sql<number>`u.date + ${sql.lit(DAY_MS)}`)
+    .where('m.deleted_at', 'is', null)
+    .where('m.set_aside_at', 'is', null)
+    .where(wasHeld())
+    .execute();
+  return rows.map((row) => ({ ...row, held: true }));
 }

@@ -61,5 +61,5 @@ export function previousPercent(rolls: Rolls, id: number, now: number): number |
     const at = Date.parse(date);
     return at >= since && at < until;
   });
-  return attendancePercent(heldMeetings(earlier, now));
+  return attendancePercent(heldMeetings(earlier, now, zone));
 }

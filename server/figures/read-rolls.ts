@@ -6,7 +6,14 @@ import type { RolledMeeting } from '#contract/rules/absence';
 import type { AttendanceRegisters, AttendanceTotals } from '#contract/rules/attendance';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { RECENT_DAYS } from '#contract/rules/recent-attendance';
-import type { Trx } from '../database/schema.ts';
+import {
+  addTogether,
+  countOnce,
+  type Registration,
+  registrationsOf,
+} from '#contract/rules/same-meeting';
+import type { Row, Trx } from '../database/schema.ts';
+import { distinctOf } from '../meetings/meeting-row.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
 
@@ -27,7 +34,10 @@ export type RollsPeriod = {
 };
 
 export type Rolls = {
-  /** Of the period and a day or two before it: the place's clock decides where it begins. */
+  /**
+   * Of the period and a day or two before it: the place's clock decides where it begins. Each meeting once,
+   * however often it was registered; by its uuid.
+   */
   ofCommunity(id: number): readonly RolledMeeting[];
   zoneOf(id: number): Zone;
 };
@@ -66,33 +76,61 @@ export async function readRollsBetween(trx: Trx, period: RollsPeriod): Promise<R
 }
 
 async function readPart(trx: Trx, period: RollsPeriod): Promise<Rolls> {
+  const zones = await readZones(trx, period.communities);
+  const zoneOf = (id: number) => zones.get(id) ?? CENTRAL_ZONE;
   const meetings = await meetingsOf(trx, period)
-    .select(['m.id', 'm.group_id as groupId', 'm.date'])
+    .select(['m.id', 'm.uuid', 'm.group_id as groupId', 'm.date', 'm.distinct_from', 'm.source'])
     .execute();
-  const marks = period.isCounted ? null : await readMarks(trx, period);
+  const byCommunity = new Map<number, Registered[]>();
+  for (const row of meetings) {
+    const registered = byCommunity.get(row.groupId) ?? [];
+    byCommunity.set(row.groupId, registered);
+    registered.push(toRegistered(row));
+  }
+  const twice = period.isCounted ? findTwice(byCommunity, zoneOf) : null;
+  const marks = await readMarks(trx, period, twice);
   const counts = period.isCounted ? await countMarks(trx, period) : null;
   const totals = await readTotals(trx, meetings);
-  const byCommunity = new Map<number, RolledMeeting[]>();
-  for (const { id, groupId, date } of meetings) {
-    const rolls = byCommunity.get(groupId) ?? [];
-    byCommunity.set(groupId, rolls);
-    rolls.push({
-      id: String(id),
-      date: new Date(date).toISOString(),
-      setAside: false,
-      marks: marks?.get(id) ?? {},
-      totals: sumTotals(totals.get(id), counts?.get(id)),
-    });
-  }
-  const zones = await readZones(trx, period.communities);
+  const visits = await countVisits(trx, period);
+  const toRolled = ({ row, ...meeting }: Registered): RolledMeeting => ({
+    ...{ ...meeting, setAside: false, marks: marks.get(row) ?? {} },
+    names: Array.from({ length: visits.get(row) ?? 0 }, () => ({ present: true })),
+    totals: addTogether(totals.get(row), marks.has(row) ? undefined : counts?.get(row)),
+  });
+  const rolls = new Map(
+    [...byCommunity].map(([id, all]) => [id, countOnce(all.map(toRolled), zoneOf(id))]),
+  );
+  return { ofCommunity: (id) => rolls.get(id) ?? [], zoneOf };
+}
+
+type MeetingRead = Pick<Row<'meetings'>, 'id' | 'uuid' | 'date' | 'distinct_from' | 'source'>;
+type Registered = Registration & { row: number; source: string };
+
+function toRegistered({ id, uuid, date, source, distinct_from }: MeetingRead): Registered {
   return {
-    ofCommunity: (id) => byCommunity.get(id) ?? [],
-    zoneOf: (id) => zones.get(id) ?? CENTRAL_ZONE,
+    ...{ id: uuid, row: id, source, date: new Date(date).toISOString() },
+    ...distinctOf({ distinct_from }),
   };
 }
 
-async function readMarks(trx: Trx, period: RollsPeriod) {
+/** What was registered twice is told by its people even where numbers would do: nobody counts twice. */
+function findTwice(
+  byCommunity: ReadonlyMap<number, readonly Registered[]>,
+  zoneOf: (id: number) => Zone,
+): number[] {
+  return [...byCommunity].flatMap(([id, all]) =>
+    registrationsOf(all, zoneOf(id))
+      .filter(({ length }) => length > 1)
+      .flat()
+      .map(({ row }) => row),
+  );
+}
+
+/** @param only of these meetings alone; null: of all */
+async function readMarks(trx: Trx, period: RollsPeriod, only: readonly number[] | null) {
+  if (only?.length === 0) return new Map<number, Record<number, AttendanceRegisters>>();
   const rows = await meetingsOf(trx, period)
+    .$if(only !== null, (all) => all.where('m.id', 'in', [...(only as readonly number[])]))
     .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
     .select(['m.id as meetingId', 'a.person_id as personId'])
     .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
@@ -135,18 +173,17 @@ async function countMarks(trx: Trx, period: RollsPeriod): Promise<Map<number, At
   );
 }
 
-function sumTotals(
-  one: AttendanceTotals | undefined,
-  other: AttendanceTotals | undefined,
-): AttendanceTotals | undefined {
-  if (!one || !other) return one ?? other;
-  return {
-    recorded: one.recorded + other.recorded,
-    present: one.present + other.present,
-    punctual: one.punctual + other.punctual,
-    paidQuota: one.paidQuota + other.paidQuota,
-    excused: one.excused + other.excused,
-  };
+/** People written by hand who came, by meeting; most have none. */
+async function countVisits(trx: Trx, period: RollsPeriod): Promise<Map<number, number>> {
+  const rows = await meetingsOf(trx, period)
+    .innerJoin('meeting_names as n', 'n.meeting_id', 'm.id')
+    .select((eb) => ['m.id', eb.fn.countAll<number>().as('count')])
+    .where('n.present', '=', 1)
+    .where('n.person_id', 'is', null)
+    .where('n.removed', '=', 0)
+    .groupBy('m.id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 function meetingsOf(trx: Trx, { communities, since, until }: RollsPeriod) {

@@ -16,7 +16,7 @@ export async function readTrends(
   const slowRolls = await readSlowRolls(trx, groups, now);
   return ({ id, meetingFrequencyDays }) => {
     const ofTrend = meetingFrequencyDays < SLOW_DAYS ? rolls : slowRolls;
-    return meetingTrend(ofTrend.ofCommunity(id), now);
+    return meetingTrend(ofTrend.ofCommunity(id), now, rolls.zoneOf(id));
   };
 }
 

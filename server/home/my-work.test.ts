@@ -200,6 +200,7 @@ describe('one’s own community', () => {
       ...{ meetingFrequencyDays: 7, coordinator: await alias(coordinator) },
       timeZone: 'America/Monterrey',
       nextMeeting: new Date(next).toISOString(),
+      expectedMeeting: null,
       lastMeeting: new Date(now - 7 * DAY_MS).toISOString(),
       attendance: { present: 1, absent: 1, excused: 1, unrecorded: 1 },
     });

@@ -1,13 +1,19 @@
+import type { ExpressionBuilder } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
-import { civilDay } from '#contract/core/time-zones';
+import { civilDay, type Zone } from '#contract/core/time-zones';
 import { OWN_MEETINGS, type OwnCommunity } from '#contract/home';
+import { attendanceOf, heldMeetings } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
-import { shownMark } from '#contract/rules/attendance';
 import { addDays, dayStart } from '#contract/rules/civil-day';
 import { heldUntil } from '#contract/rules/meeting-date';
+import { registrationsOf } from '#contract/rules/same-meeting';
 import { isOnRoster } from '../access/grants.ts';
+import { readGroupCalendars } from '../calendar/group-calendars.ts';
+import type { Schema } from '../database/schema.ts';
 import { mustHaveCaller } from '../http/handler.ts';
+import { isOver } from '../meetings/is-over.ts';
+import { distinctOf } from '../meetings/meeting-row.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { wasHeld } from '../meetings/was-held.ts';
 import type { WorkCall } from './work-call.ts';
@@ -15,7 +21,8 @@ import type { WorkCall } from './work-call.ts';
 /** A meeting that began so long ago is still the one to go to. */
 const STILL_ON_MS = 3 * HOUR_MS;
 /** What is dated further ahead is more likely mistyped than planned. */
-const PLANNED_MS = 60 * DAY_MS;
+const PLANNED_DAYS = 60;
+const PLANNED_MS = PLANNED_DAYS * DAY_MS;
 
 /** The caller's community and their own attendance only. */
 export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | null> {
@@ -24,7 +31,8 @@ export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | n
   const attended = await readAttended(call);
   const count = (wanted: AttendanceState) =>
     attended.filter(({ state }) => state === wanted).length;
-  const next = await findNext(call, own.id);
+  const zone = zoneOf(own.state, own.city);
+  const next = await findNext(call, own, zone);
   const last = attended.find(({ groupId }) => groupId === own.id);
   return {
     id: own.id,
@@ -32,10 +40,11 @@ export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | n
     location: own.location,
     physicalAddress: own.physical_address,
     meetingFrequencyDays: own.meeting_frequency_days,
-    timeZone: zoneOf(own.state, own.city),
+    timeZone: zone,
     coordinator: await aliasOfCoordinator(call, own.coordinator_id),
-    nextMeeting: next === null ? null : new Date(next).toISOString(),
-    lastMeeting: last ? new Date(last.date).toISOString() : null,
+    nextMeeting: next,
+    expectedMeeting: next === null ? await findExpected(call, own, zone) : null,
+    lastMeeting: last?.date ?? null,
     attendance: {
       present: count('present'),
       absent: count('absent'),
@@ -60,15 +69,22 @@ function findOwn(call: WorkCall) {
     .executeTakeFirst();
 }
 
+type Own = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+/** Registered and not held, or registered twice: so many are read that enough remain. */
+const REGISTERED = 5 * OWN_MEETINGS;
+
 /** The latest held meetings while the caller belonged, the newest first, with their own mark. */
 async function readAttended(call: WorkCall) {
+  const { personId } = mustHaveCaller(call);
   const periods = await readPeriods(call);
   const rows = await call.trx
     .selectFrom('meetings as m')
     .leftJoin('attendance as a', (join) =>
-      join.onRef('a.meeting_id', '=', 'm.id').on('a.person_id', '=', mustHaveCaller(call).personId),
+      join.onRef('a.meeting_id', '=', 'm.id').on('a.person_id', '=', personId),
     )
-    .select(['m.group_id', 'm.date', 'a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
+    .select(['m.group_id', 'm.uuid', 'm.date', 'm.distinct_from', wasHeld().as('held')])
+    .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
     .where('m.deleted_at', 'is', null)
     .where('m.set_aside_at', 'is', null)
     .where((eb) =>
@@ -83,14 +99,27 @@ async function readAttended(call: WorkCall) {
       ),
     )
     .where('m.date', '<=', heldUntil(call.now))
-    .where(wasHeld())
     .orderBy('m.date', 'desc')
-    .limit(OWN_MEETINGS)
+    .limit(REGISTERED)
     .execute();
-  return rows.map((row) => ({
-    ...{ groupId: row.group_id, date: row.date },
-    state: shownMark(registersOf(row)).state,
-  }));
+  const zones = new Map(periods.map(({ groupId, zone }) => [groupId, zone]));
+  return [...zones]
+    .flatMap(([groupId, zone]) => {
+      const meetings = rows
+        .filter(({ group_id }) => group_id === groupId)
+        .map((row) => ({
+          ...{ id: row.uuid, date: new Date(row.date).toISOString(), setAside: false },
+          marks: { [personId]: registersOf(row) },
+          names: [{ present: Boolean(row.held) }],
+          ...distinctOf(row),
+        }));
+      // The rows are of their own periods already.
+      const belonging = { assignedAt: new Date(0).toISOString() };
+      const held = heldMeetings(meetings, call.now, zone);
+      return attendanceOf(held, personId, belonging, zone).map((one) => ({ ...one, groupId }));
+    })
+    .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
+    .slice(0, OWN_MEETINGS);
 }
 
 /** When the caller belonged to a community, by whole days of its place (`belongedOn`). */
@@ -110,25 +139,45 @@ async function readPeriods(call: WorkCall) {
     const zone = zoneOf(place.state, place.city);
     const dayOf = (at: number) => civilDay(at, zone);
     return {
-      groupId: id,
-      since: dayStart(dayOf(joined_at), zone),
+      ...{ groupId: id, zone, since: dayStart(dayOf(joined_at), zone) },
       until: left_at === null ? null : dayStart(addDays(dayOf(left_at), 1), zone),
     };
   });
 }
 
-async function findNext(call: WorkCall, groupId: number): Promise<number | null> {
-  const row = await call.trx
-    .selectFrom('meetings')
-    .select('date')
-    .where('group_id', '=', groupId)
-    .where('deleted_at', 'is', null)
-    .where('set_aside_at', 'is', null)
-    .where('date', '>=', call.now - STILL_ON_MS)
-    .where('date', '<=', call.now + PLANNED_MS)
-    .orderBy('date')
-    .executeTakeFirst();
-  return row?.date ?? null;
+/** The one planned or going on; one whose roll is closed in any registration of it is over. */
+async function findNext({ trx, now }: WorkCall, own: Own, zone: Zone): Promise<string | null> {
+  const rows = await trx
+    .selectFrom('meetings as m')
+    .select(['m.uuid', 'm.date', 'm.distinct_from', isOver(now).as('isOver')])
+    .where('m.group_id', '=', own.id)
+    .where('m.deleted_at', 'is', null)
+    .where('m.set_aside_at', 'is', null)
+    .where('m.date', '>=', now - STILL_ON_MS - DAY_MS)
+    .where('m.date', '<=', now + PLANNED_MS)
+    .execute();
+  const registered = rows.map((row) => ({
+    ...{ id: row.uuid, date: new Date(row.date).toISOString(), isOver: Boolean(row.isOver) },
+    ...distinctOf(row),
+  }));
+  const open = registrationsOf(registered, zone).find(
+    (all) => !all.some(({ isOver }) => isOver) && isStillOn(all.at(-1), now),
+  );
+  return open?.[0]?.date ?? null;
+}
+
+const isStillOn = (last: { date: string } | undefined, now: number) =>
+  last !== undefined && Date.parse(last.date) >= now - STILL_ON_MS;
+
+/** As the group's rhythm asks for it, at the hour of the last meeting. */
+async function findExpected(call: WorkCall, own: Own, zone: Zone): Promise<string | null> {
+  const today = civilDay(call.now, zone);
+  const range = { from: today, until: addDays(today, PLANNED_DAYS) };
+  const { trx, now } = call;
+  const within = (eb: ExpressionBuilder<Schema, 'groups'>) => eb('groups.id', '=', own.id);
+  const [group] = await readGroupCalendars({ trx, within, range, now });
+  const expected = group?.events.find(({ status, at }) => status === 'expected' && at !== null);
+  return expected?.at == null ? null : new Date(expected.at).toISOString();
 }
 
 async function aliasOfCoordinator(call: WorkCall, id: number | null): Promise<string | null> {

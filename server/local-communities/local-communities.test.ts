@@ -95,9 +95,11 @@ describe('one’s communities', () => {
       attendanceRate: null,
       lastMeetingDate: null,
     });
-    await record([], { meetingDate: iso(3) });
+    // Nobody came to the one of yesterday.
+    await record([], { meetingDate: iso(1) });
+    await record([{ attendeeId: coordinator.id, present: true }], { meetingDate: iso(3) });
     const [after] = await mine();
-    expect(after).toMatchObject({ attendanceRate: null, lastMeetingDate: iso(3) });
+    expect(after).toMatchObject({ lastMeetingDate: iso(3) });
     // Planned, or a year mistyped: it was not held.
     await record([], { meetingDate: iso(-30) });
     expect((await mine())[0]).toMatchObject({ lastMeetingDate: iso(3) });

@@ -4,6 +4,7 @@ import type { Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import {
   COLUMN_BY_FIELD,
+  distinctOf,
   type MeetingRow,
   type MeetingStamps,
   rowToMeeting,
@@ -44,6 +45,7 @@ export async function fillMeeting(
     .set({
       ...Object.fromEntries(values),
       ...asideTogether(from, into),
+      distinct_from: distinctTogether(from, into),
       stamps: JSON.stringify(stampsTogether(from, into, filled)),
       flags: flagsTogether(from, into),
       change,
@@ -122,6 +124,13 @@ function asideTogether(from: MeetingRow, into: MeetingRow): { set_aside_at?: nul
 
 function countsOnlyThere(from: MeetingRow, into: MeetingRow): boolean {
   return into.set_aside_at !== null && from.set_aside_at === null;
+}
+
+/** A third one that either was not, the two together are not either. */
+function distinctTogether(from: MeetingRow, into: MeetingRow): string | null {
+  const all = [into, from].flatMap((row) => distinctOf(row).distinctFrom ?? []);
+  const others = new Set(all.filter((id) => id !== into.uuid && id !== from.uuid));
+  return others.size > 0 ? JSON.stringify([...others]) : null;
 }
 
 /** What is odd about either; but the date is `into`'s own. */

@@ -1,5 +1,6 @@
 import type { AnyHandler } from '../http/handler.ts';
 import { createMeetingHandler } from './create-meeting.ts';
+import { keepMeetingsApartHandler } from './keep-apart.ts';
 import { keepNameHandler } from './keep-name.ts';
 import { listAttendanceHandler } from './list-attendance.ts';
 import { listMeetingsHandler } from './list-meetings.ts';
@@ -18,6 +19,7 @@ export const meetingsHandlers: readonly AnyHandler[] = [
   setAsideHandler,
   restoreHandler,
   mergeMeetingsHandler,
+  keepMeetingsApartHandler,
   matchNameHandler,
   keepNameHandler,
 ];

@@ -37,10 +37,18 @@ export function rowToMeeting(row: MeetingRow): MeetingItem {
     location: row.location,
     source: row.source,
     setAside: row.set_aside_at !== null,
+    ...distinctOf(row),
     flags: row.author_claimed
       ? [...JSON.parse(row.flags), 'claimed-author']
       : JSON.parse(row.flags),
   };
+}
+
+/** The meetings that a row was said to be none of, as the contract has them: left out where none. */
+export function distinctOf({ distinct_from: ids }: Pick<MeetingRow, 'distinct_from'>): {
+  distinctFrom?: string[];
+} {
+  return ids === null ? {} : { distinctFrom: JSON.parse(ids) };
 }
 
 /** What a field's value is in its column. */

@@ -1,9 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Of `meetings as m`: somebody was there, by name or by number. */
-export function wasHeld(): RawBuilder<SqlBool> {
+/**
+ * Somebody was there, by name, by number or written by hand; a team takes no roll. `wasHeld` of the rules.
+ */
+export function wasHeld(meetings: 'm' | 'meetings' = 'm'): RawBuilder<SqlBool> {
+  const id = sql.ref(`${meetings}.id`);
   return sql<SqlBool>`(
-    exists (select 1 from attendance as held where held.meeting_id = m.id and held.present = 1)
-    or exists (select 1 from attendance_totals as held where held.meeting_id = m.id and held.present > 0)
+    ${sql.ref(`${meetings}.source`)} = 'team'
+    or exists (select 1 from attendance as held where held.meeting_id = ${id} and held.present = 1)
+    or exists (select 1 from attendance_totals as held where held.meeting_id = ${id} and held.present > 0)
+    or exists (select 1 from meeting_names as held
+      where held.meeting_id = ${id} and held.present = 1 and held.person_id is null and held.removed = 0)
   )`;
 }

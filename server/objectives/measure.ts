@@ -8,6 +8,7 @@ import { heldUntil } from '#contract/rules/meeting-date';
 import { ACTIVE_DAYS, type ObjectiveSource } from '#contract/rules/objective';
 import { daysAgo } from '#contract/rules/recent-days';
 import type { Row, Trx } from '../database/schema.ts';
+import { wasHeld } from '../meetings/was-held.ts';
 import { approvedPeople, readCountsOf } from '../state-coordinator/state-counts.ts';
 
 type Place = { trx: Trx; state: string; now: number };
@@ -68,6 +69,7 @@ async function countActive({ trx, state, now }: Place): Promise<number> {
         .select('meetings.group_id')
         .where('meetings.deleted_at', 'is', null)
         .where('meetings.set_aside_at', 'is', null)
+        .where(wasHeld('meetings'))
         .where('meetings.date', '>=', daysAgo(ACTIVE_DAYS, now, zoneOf(state)))
         .where('meetings.date', '<=', heldUntil(now)),
     )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import type { Objective } from '#contract/objectives';
+import { insertHeld } from '#tests/support/insert-held';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 
 let t: PeopleApp;
@@ -178,15 +179,8 @@ describe('who answers for it', () => {
   });
 });
 
-async function insertMeeting(group_id: number, date: number): Promise<void> {
-  const told = { uuid: crypto.randomUUID(), group_id, date, source: 'leader' as const };
-  await t.store.write((trx) =>
-    trx
-      .insertInto('meetings')
-      .values({ ...told, created_at: date, change: 0 })
-      .execute(),
-  );
-}
+const insertMeeting = (group_id: number, date: number) =>
+  t.store.write((trx) => insertHeld(trx, { group_id, date }));
 
 async function insertTertulia(at: number, status: 'planned' | 'cancelled' = 'planned') {
   await t.store.write((trx) =>

@@ -5,6 +5,7 @@ import {
   type StatePerson,
   type StateSummary,
 } from '#contract/state-coordinator';
+import { insertHeld } from '#tests/support/insert-held';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
 let t: PeopleApp;
@@ -31,15 +32,8 @@ const summary = async (as: Person, query = '') =>
 const people = async (as: Person) =>
   (await t.ask<StatePerson[]>(as, 'GET', '/state-coordinator/people')).json;
 
-async function addMeeting(date: string): Promise<void> {
-  const told = { uuid: crypto.randomUUID(), group_id: community, source: 'leader' as const };
-  await t.store.write((trx) =>
-    trx
-      .insertInto('meetings')
-      .values({ ...told, date: Date.parse(date), created_at: 1, change: 0 })
-      .execute(),
-  );
-}
+const addMeeting = (date: string) =>
+  t.store.write((trx) => insertHeld(trx, { group_id: community, date: Date.parse(date) }));
 
 type Guest = { person: Person; at: string; sent?: string; answer?: 'yes' | 'no' };
 

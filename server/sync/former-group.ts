@@ -1,5 +1,6 @@
 import { kindOfCreate, updateFollowUp } from '#contract/follow-up';
 import {
+  keepMeetingsApart,
   matchName,
   mergeMeetings,
   restoreMeeting,
@@ -23,7 +24,9 @@ import { linkOf } from './link-of.ts';
 
 /** A decision about a register is no field record: it is refused. */
 const DECISIONS: ReadonlySet<string> = new Set(
-  [setAsideMeeting, restoreMeeting, mergeMeetings, matchName].map((row) => row.name),
+  [setAsideMeeting, restoreMeeting, mergeMeetings, keepMeetingsApart, matchName].map(
+    (row) => row.name,
+  ),
 );
 
 /**

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { TEAM_BADGES } from '#contract/rules/team-due';
 import type { TeamReport } from '#contract/team-management';
 import { type pageTeamReports, TEAM_REPORT_SORTS } from '#contract/team-reports-page';
+import { insertHeld } from '#tests/support/insert-held';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 import { everyOrder, pagesAt } from '#tests/support/read-pages';
 
@@ -51,15 +52,7 @@ afterEach(() => t.close());
 
 async function meet(group_id: number, days: number) {
   const date = t.clock.now - days * DAY_MS;
-  await t.store.write((trx) =>
-    trx
-      .insertInto('meetings')
-      .values({
-        ...{ uuid: `m${group_id}`, group_id, date, source: 'leader' as const, created_at: date },
-        ...{ change: 0, stamps: '{}', flags: '[]' },
-      })
-      .execute(),
-  );
+  await t.store.write((trx) => insertHeld(trx, { uuid: `m${group_id}`, group_id, date }));
 }
 
 const { ask, page, read } = pagesAt<Page>(() => t, '/teams/reports/page');

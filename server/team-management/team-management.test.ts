@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { exportOwn } from '#contract/privacy';
 import type { listTeamMembers, Team, TeamReport } from '#contract/team-management';
+import { insertHeld } from '#tests/support/insert-held';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 
 let t: PeopleApp;
@@ -33,13 +33,7 @@ const reports = async (as: Person) =>
 
 async function meeting(group_id: number, daysAgo: number, source: 'leader' | 'public' = 'leader') {
   const date = t.clock.now - daysAgo * DAY_MS;
-  const made = { created_at: date, change: 0, stamps: '{}', flags: '[]' };
-  await t.store.write((trx) =>
-    trx
-      .insertInto('meetings')
-      .values({ uuid: randomUUID(), group_id, date, source, ...made })
-      .execute(),
-  );
+  await t.store.write((trx) => insertHeld(trx, { group_id, date, source }));
 }
 
 const dayFrom = (days: number) => new Date(t.clock.now + days * DAY_MS).toISOString().slice(0, 10);

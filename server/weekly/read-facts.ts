@@ -1,10 +1,12 @@
 import { zoneOf } from '#contract/core/places';
 import { heldMeetings, type RolledMeeting } from '#contract/rules/absence';
 import { shownMark } from '#contract/rules/attendance';
+import { idsOf } from '#contract/rules/same-meeting';
 import { weekBounds } from '#contract/rules/week';
 import { isExpectedIn, type WeekFacts, type WeekMeeting } from '#contract/rules/weekly';
 import type { Trx } from '../database/schema.ts';
 import { readRollsBetween } from '../figures/read-rolls.ts';
+import { wasHeld } from '../meetings/was-held.ts';
 import { readPauses } from '../team-management/read-pauses.ts';
 import { aroundWeek } from './around-week.ts';
 import { readActivities } from './read-activities.ts';
@@ -41,8 +43,10 @@ export async function readFacts(
     const { since, until } = weekBounds(week, zone);
     const all = rolls.ofCommunity(group.id);
     const within = all.filter(({ date }) => isWithin(Date.parse(date), since, until));
-    const held = heldMeetings(within, now);
-    const earlier = all.map(({ date }) => Date.parse(date)).filter((at) => at < since);
+    const held = heldMeetings(within, now, zone);
+    const earlier = heldMeetings(all, now, zone)
+      .map(({ date }) => Date.parse(date))
+      .filter((at) => at < since);
     const rhythm = {
       lastBefore: latest([...earlier, ...(lastBefore.get(group.id) ?? [])]),
       meetingFrequencyDays: group.meeting_frequency_days,
@@ -69,17 +73,17 @@ const latest = (all: readonly number[]) => (all.length === 0 ? null : Math.max(.
 type Registered = { created_at: number; created_by: number | null; source: string };
 
 function toMeeting(
-  { id, date, marks }: RolledMeeting,
+  meeting: RolledMeeting,
   registered: ReadonlyMap<string, Registered>,
   own: ReadonlySet<number>,
 ): WeekMeeting {
-  const row = registered.get(id);
+  const { date, marks } = meeting;
+  const rows = idsOf(meeting).flatMap((uuid) => registered.get(uuid) ?? []);
   const present = Object.entries(marks).filter(([, mark]) => shownMark(mark).state === 'present');
-  const isAuthorOwn = row?.created_by != null && own.has(row.created_by);
   return {
     at: Date.parse(date),
-    registeredAt: row?.created_at ?? 0,
-    isByOwn: row?.source === 'public' || isAuthorOwn,
+    registeredAt: Math.min(...rows.map(({ created_at }) => created_at)),
+    isByOwn: rows.some((row) => row.source === 'public' || own.has(row.created_by ?? 0)),
     presentIds: present.map(([personId]) => Number(personId)),
   };
 }
@@ -89,12 +93,12 @@ type Period = { communities: readonly number[]; since: number; until: number };
 async function readRegistered(trx: Trx, period: Period): Promise<Map<string, Registered>> {
   const rows = await trx
     .selectFrom('meetings')
-    .select(['id', 'created_at', 'created_by', 'source'])
+    .select(['uuid', 'created_at', 'created_by', 'source'])
     .where('group_id', 'in', [...period.communities])
     .where('date', '>=', period.since)
     .where('date', '<=', period.until)
     .execute();
-  return new Map(rows.map(({ id, ...row }) => [String(id), row]));
+  return new Map(rows.map(({ uuid, ...row }) => [uuid, row]));
 }
 
 /** The index is walked from its end to the first that counts; a maximum would read them all. */
@@ -110,6 +114,7 @@ async function readLastBefore(trx: Trx, period: Period): Promise<Map<number, num
         .where('meetings.date', '<', period.since)
         .where('meetings.deleted_at', 'is', null)
         .where('meetings.set_aside_at', 'is', null)
+        .where(wasHeld('meetings'))
         .orderBy('meetings.date', 'desc')
         .limit(1)
         .as('date'),

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { reportCommunities, reportUsers } from '#contract/attendance-reports';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
-import { toZone } from '#contract/core/time-zones';
+import { civilDay, toZone, type Zone } from '#contract/core/time-zones';
 import type { allLocalMembers, myLocalCommunities } from '#contract/local-communities';
 import { absenceStreak, attendanceOf, heldMeetings } from '#contract/rules/absence';
 import { attendanceRate } from '#contract/rules/attendance';
-import { hasCome } from '#contract/rules/meeting-date';
 import {
   isAtRisk,
   type PersonAttendance,
@@ -66,6 +65,9 @@ const register = fc.constantFrom(1, 0, null);
 const meeting = fc.record({
   date: moment,
   isSetAside: fc.boolean(),
+  /** Said to be another than the one drawn before it. */
+  isApart: fc.boolean(),
+  hasVisitor: fc.boolean(),
   marks: fc.array(
     fc.record({ present: register, excused: register, punctual: register, paid_quota: register }),
     {
@@ -110,19 +112,26 @@ async function build({ place: [state, city], joined, meetings }: World): Promise
         .execute();
     }
   });
-  for (const one of meetings) await insertMeeting(id, one);
+  let before: string | null = null;
+  for (const one of meetings) before = await insertMeeting(id, one, before);
   return id;
 }
 
-async function insertMeeting(groupId: number, drawn: World['meetings'][number]): Promise<void> {
+async function insertMeeting(
+  groupId: number,
+  drawn: World['meetings'][number],
+  before: string | null,
+): Promise<string> {
+  const uuid = randomUUID();
   await t.store.write(async (trx) => {
     const change = await t.store.nextChange(trx);
     const { id } = await trx
       .insertInto('meetings')
       .values({
-        ...{ uuid: randomUUID(), group_id: groupId, date: drawn.date, source: 'leader' },
+        ...{ uuid, group_id: groupId, date: drawn.date, source: 'leader' },
         ...{ stamps: '{}', flags: '[]', created_at: NOW, change },
         set_aside_at: drawn.isSetAside ? NOW : null,
+        distinct_from: drawn.isApart && before ? JSON.stringify([before]) : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -131,7 +140,11 @@ async function insertMeeting(groupId: number, drawn: World['meetings'][number]):
       const row = { meeting_id: id, person_id, ...marked, change };
       await trx.insertInto('attendance').values(row).execute();
     }
+    if (!drawn.hasVisitor) return;
+    const visitor = { meeting_id: id, name: 'Chuy', present: 1 as const, change };
+    await trx.insertInto('meeting_names').values(visitor).execute();
   });
+  return uuid;
 }
 
 async function takeDown(id: number): Promise<void> {
@@ -152,19 +165,25 @@ type Told = Omit<AnswerOf<typeof reportUsers>[number], 'user' | 'communityId' | 
 /** Of one community: its rate, its last meeting, and each member's rate, in the panel and the report. */
 type Figures = {
   rate: number | null;
-  last: string | null;
+  lastDay: string | null;
   members: [number, number | null][];
   reported: Pick<AnswerOf<typeof reportCommunities>[number], 'averageAttendance' | 'membersAtRisk'>;
   people: [number, Told][];
 };
 
+/** Of two registrations of one meeting either time may be told; its day is one. */
+const dayOf = (date: string | null | undefined, zone: Zone) =>
+  date ? civilDay(Date.parse(date), zone) : null;
+
 async function serverFigures(id: number): Promise<Figures> {
+  const { groups } = await pullAll();
+  const group = groups.find((one) => one.id === id) as PullAnswer['groups'][number];
   const mine = await read<AnswerOf<typeof myLocalCommunities>>('/local-communities/my-communities');
   const all = await read<AnswerOf<typeof allLocalMembers>>('/local-communities/all-members');
   const own = mine.find((one) => one.id === id);
   return {
     rate: own?.attendanceRate ?? null,
-    last: own?.lastMeetingDate ?? null,
+    lastDay: dayOf(own?.lastMeetingDate, toZone(group)),
     members: byPerson(
       all
         .filter(({ communityId }) => communityId === id)
@@ -207,12 +226,12 @@ async function phoneFigures(id: number): Promise<Figures> {
   const people = members.map((member): [number, PersonAttendance] => {
     const { personId } = member;
     const recent = attendanceOf(held, personId, member, zone);
-    const all = attendanceOf(heldMeetings(meetings, NOW), personId, member, zone);
+    const all = attendanceOf(heldMeetings(meetings, NOW, zone), personId, member, zone);
     return [personId, personAttendance(recent, absenceStreak(all), NOW, zone)];
   });
   return {
     rate: recentAttendance(meetings, NOW, zone),
-    last: meetings.find((one) => hasCome(one, NOW))?.date ?? null,
+    lastDay: dayOf(heldMeetings(meetings, NOW, zone)[0]?.date, zone),
     members: byPerson(members.map((member) => [member.personId, memberRate(held, member)])),
     reported: {
       averageAttendance: recentAttendance(meetings, NOW, zone),

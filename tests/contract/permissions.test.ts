@@ -55,6 +55,7 @@ describe('a coordinador_de_comunidad who is a member elsewhere (D29)', () => {
     ['attendance.mark', 404],
     ['meetings.update', 404],
     ['meetings.merge', 404],
+    ['meetings.keep-apart', 404],
     ['meetings.match-name', 404],
     ['meetings.keep-name', 404],
     ['follow-up.list', 404],

@@ -3,7 +3,9 @@ import type { PulledMember } from '#contract/sync';
 import type { CacheDb } from './cache-db.ts';
 import type { PersonDb } from './person-db.ts';
 
-export type RollMember = Pick<PulledMember, 'personId' | 'alias'>;
+/** Of who left it is not known since when they belonged. */
+export type RollMember = Pick<PulledMember, 'personId' | 'alias'> &
+  Partial<Pick<PulledMember, 'assignedAt'>>;
 /** The people and group name of a roll. */
 export type RollContext = {
   roster: RollMember[];

@@ -84,6 +84,10 @@ test.each<[Partial<WordedRow>, string]>([
   [{ endpoint: 'meetings.set-aside', body: {} }, 'Apartar la reunión del 12 de noviembre'],
   [{ endpoint: 'meetings.restore', body: {} }, 'Volver a contar la reunión del 12 de noviembre'],
   [
+    { endpoint: 'meetings.keep-apart', body: { from: 'x' } },
+    'Distinguir dos reuniones del 12 de noviembre',
+  ],
+  [
     { endpoint: 'meetings.merge', body: { from: 'x' } },
     'Unir dos registros de la reunión del 12 de noviembre',
   ],

@@ -35,6 +35,8 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
       return words.restore(day);
     case 'meetings.merge':
       return words.merge(day);
+    case 'meetings.keep-apart':
+      return words.keepApart(day);
     case 'meetings.match-name':
     case 'attendance.mark': {
       const alias = names.aliasOf(Number(row.body.memberId)) ?? words.somebody;

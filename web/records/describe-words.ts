@@ -16,6 +16,7 @@ export const meetingChanges = (day: Known, fields: string) =>
   `Cambios en la reunión${onDay(day)}: ${fields}`;
 export const setAside = (day: Known) => `Apartar la reunión${onDay(day)}`;
 export const restore = (day: Known) => `Volver a contar la reunión${onDay(day)}`;
+export const keepApart = (day: Known) => `Distinguir dos reuniones${onDay(day)}`;
 export const merge = (day: Known) => `Unir dos registros de la reunión${onDay(day)}`;
 export const matchName = (alias: string, day: Known) =>
   `Reconocer a ${alias} en la reunión${onDay(day)}`;

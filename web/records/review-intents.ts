@@ -1,4 +1,5 @@
 import {
+  keepMeetingsApart,
   matchName,
   mergeMeetings,
   restoreMeeting,
@@ -16,13 +17,22 @@ export function restoreIntent(meeting: NamedMeeting): Intent {
   return { ...ofMeeting(meeting), endpoint: restoreMeeting.name, body: {} };
 }
 
-/** `from` goes into `meeting`; both must have reached the server before. */
+/** `from` goes into `meeting`. */
 export function mergeIntent(meeting: NamedMeeting, from: NamedMeeting): Intent {
+  return { ...ofBoth(meeting, from), endpoint: mergeMeetings.name };
+}
+
+/** They are two meetings. */
+export function keepApartIntent(meeting: NamedMeeting, from: NamedMeeting): Intent {
+  return { ...ofBoth(meeting, from), endpoint: keepMeetingsApart.name };
+}
+
+/** Both must have reached the server before. */
+function ofBoth(meeting: NamedMeeting, from: NamedMeeting) {
   const { deps = [], ...rest } = ofMeeting(meeting);
   return {
     ...rest,
     deps: [...deps, ...(from.createOp ? [from.createOp] : [])],
-    endpoint: mergeMeetings.name,
     body: { from: from.id },
   };
 }

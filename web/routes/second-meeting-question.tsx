@@ -1,4 +1,4 @@
-import { countPresent } from '#web/records/count-present.ts';
+import { countPresent } from '#contract/rules/attendance';
 import type { NewMeeting } from '#web/records/use-new-meeting.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';

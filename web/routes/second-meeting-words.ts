@@ -3,6 +3,6 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 /** Words of the question whether a second meeting of a day is meant. */
 export const title = 'Ya hay una reunión ese día';
 export const registerAnother = 'Registrar otra';
-export const goOn = 'Seguir con esa';
+export const goOn = 'Abrir esa';
 export const presentOf = (count: number) => formatCount(count, 'presente', 'presentes');
 export const existing = (when: string, present: string) => `Es la de ${when}, con ${present}.`;

@@ -3,6 +3,7 @@ import { countWaiting } from '#contract/approvals';
 import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
 import { followLocalReads, readLocalReads } from '#web/db/announcement-reads.ts';
+import { followTwice } from '#web/db/read-twice.ts';
 import { isUnreadHere } from '#web/records/is-unread-here.ts';
 import type { Phone } from '#web/services/phone.ts';
 
@@ -44,6 +45,19 @@ export async function followUnread(
     () => readLocalReads(person(), device, userId),
     (reads) => tell(unread.filter((one) => isUnreadHere(one, reads)).length),
   );
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+}
+
+/** How many meetings this phone knows that were registered more than once, now and as it is decided. */
+export async function followDuplicates(
+  { person }: Pick<Phone, 'person'>,
+  tell: (count: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const db = person();
+  if (!db) return;
+  const stop = followTwice(db, tell);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
 }

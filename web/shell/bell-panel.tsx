@@ -1,6 +1,7 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { useRef } from 'react';
 import { css } from '#styled/css';
+import { TwiceCard } from '#web/features/shared/twice-card.tsx';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
@@ -13,7 +14,7 @@ import { useCloseOnLink } from './use-close-on-link.ts';
 
 export type BellPanelProps = { isOpen: boolean; onClose: () => void };
 
-/** What the bell counts, each with its act: refused records, people, records to review, announcements. */
+/** What the bell counts, each with its act: refused records, meetings registered twice, decisions, announcements. */
 export function BellPanel({ isOpen, onClose }: BellPanelProps) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title={words.title}>
@@ -30,6 +31,7 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
     <div ref={lists} className={root}>
       <ServerReads>
         {outbox && <BellRefused outbox={outbox} />}
+        <TwiceCard level={3} />
         <BellDecisions />
         <BellAnnouncements />
       </ServerReads>

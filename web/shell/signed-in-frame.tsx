@@ -23,7 +23,7 @@ import { useAppBadge } from './use-app-badge.ts';
 import { useHasRecordableCommunity } from './use-has-recordable-community.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { loadBell, useUnread, useWaiting } from './use-waiting.ts';
+import { loadBell, useTwice, useUnread, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
 export type SignedInFrameProps = {
@@ -43,7 +43,9 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const isOnline = useOnline();
   const unread = useUnread(user.id, isOnline);
   const refused = counts?.attention ?? 0;
-  const bellCount = waitingToBell(useWaiting(user.role, pathname, isOnline), { unread, refused });
+  const twice = useTwice(user.id);
+  const decisions = useWaiting(user.role, pathname, isOnline);
+  const bellCount = waitingToBell(decisions, { unread, refused, twice });
   const [opened, setOpened] = useState<'bell' | 'settings'>();
   const close = () => setOpened(undefined);
   const isBellOpen = opened === 'bell';

@@ -49,6 +49,21 @@ export function useUnread(userId: number, isOnline: boolean): number {
   return count;
 }
 
+/** How many meetings of this phone are registered more than once; 0 until it is known. */
+export function useTwice(userId: number): number {
+  const phone = usePhone();
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another phone's meetings
+  useEffect(
+    () =>
+      whileHere((signal) =>
+        load().then(({ followDuplicates }) => followDuplicates(phone, setCount, signal)),
+      ),
+    [phone, userId],
+  );
+  return count;
+}
+
 /** Asks behind whatever the screen itself asks for, until what is returned is called. */
 function whileHere(ask: (signal: AbortSignal) => Promise<void>): () => void {
   const leaving = new AbortController();

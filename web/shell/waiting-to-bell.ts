@@ -6,9 +6,14 @@ export type Told = {
   unread: number;
   /** Records of this person's that were refused. */
   refused: number;
+  /** Meetings registered more than once. */
+  twice: number;
 };
 
 /** How much the bell's panel lists. */
-export function waitingToBell({ toReview, toApprove }: Waiting, { unread, refused }: Told): number {
-  return (toReview ?? 0) + (toApprove ?? 0) + unread + refused;
+export function waitingToBell(
+  { toReview, toApprove }: Waiting,
+  { unread, refused, twice }: Told,
+): number {
+  return (toReview ?? 0) + (toApprove ?? 0) + unread + refused + twice;
 }

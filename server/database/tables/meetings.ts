@@ -37,6 +37,8 @@ type MeetingsTable = {
   deleted_at: Optional<number>;
   /** The meeting this one was merged into: what still arrives for it goes there. */
   merged_into: Optional<number>;
+  /** JSON array of uuids: meetings of its day that were said to be others; null where none. */
+  distinct_from: Optional<string>;
   change: number;
 };
 

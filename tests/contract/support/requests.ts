@@ -90,6 +90,14 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
       return { path: `/meetings/${group?.meeting ?? MISSING_UUID}/merge`, body: { from } };
     },
   },
+  'meetings.keep-apart': {
+    about: 'meeting',
+    make: async (world, test, one) => {
+      const group = meetingGroupOf(world, one);
+      const from = group ? await registeredAgain(test, group) : MISSING_UUID;
+      return { path: `/meetings/${group?.meeting ?? MISSING_UUID}/keep-apart`, body: { from } };
+    },
+  },
   'meetings.match-name': {
     about: 'meeting',
     make: async (world, test, one) => {

@@ -39,7 +39,7 @@ export function absencesOf(
   now: number,
   zone: Zone,
 ): Absences {
-  const held = heldMeetings(meetings, now);
+  const held = heldMeetings(meetings, now, zone);
   const contacts = notes.filter(({ kind }) => kind === 'contact');
   const all = members.map((member) => attendanceOfMember(member, { held, contacts, now, zone }));
   const isUnclear = ({ streak }: MemberAttendance) => streak.unclear.length > 0;

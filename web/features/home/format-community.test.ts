@@ -8,9 +8,12 @@ const community = {
 };
 const asItIs = (date: string) => date;
 
-it('says the meeting that is planned; without one, how often and when it was last', () => {
+it('says the meeting that is planned; without one, the usual one, or how often', () => {
   expect(formatNextMeeting({ ...community, nextMeeting: 'el lunes' }, asItIs)).toBe(
     'Próxima reunión: el lunes',
+  );
+  expect(formatNextMeeting({ ...community, expectedMeeting: 'el lunes' }, asItIs)).toBe(
+    'Próxima reunión: el lunes (como siempre)',
   );
   expect(formatNextMeeting({ ...community, lastMeeting: 'lunes' }, asItIs)).toBe(
     'Se reúne cada 7 días. La última fue el lunes',

@@ -1,12 +1,13 @@
 import type { OwnCommunity } from '#contract/home';
 import * as words from './work-words.ts';
 
-/** The planned meeting, else how often it meets and when it last did. */
+/** The planned meeting, else the one its rhythm asks for, else how often it meets. */
 export function formatNextMeeting(
-  { nextMeeting, lastMeeting, meetingFrequencyDays: days }: OwnCommunity,
+  { nextMeeting, expectedMeeting, lastMeeting, meetingFrequencyDays: days }: OwnCommunity,
   formatDate: (date: string) => string,
 ): string {
   if (nextMeeting) return words.nextMeetingOn(formatDate(nextMeeting));
+  if (expectedMeeting) return words.expectedMeetingOn(formatDate(expectedMeeting));
   return lastMeeting ? words.oftenAndLast(days, formatDate(lastMeeting)) : words.often(days);
 }
 

@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest';
 import { UNRECORDED } from '#contract/rules/attendance';
+import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { homeMeetings } from './home-meeting.ts';
 
+const ZONE = 'America/Mexico_City';
+const MEMBERS = [1, 2, 3].map((personId) => ({
+  personId,
+  assignedAt: '2026-01-01T00:00:00Z',
+})) as PulledMember[];
 const meeting = (id: string, changed: Partial<OverlaidMeeting> = {}) =>
   ({ id, date: '2026-03-07T19:30:00.000Z', marks: {}, names: [], ...changed }) as OverlaidMeeting;
 
 it('leaves out the meetings that were set aside', () => {
   const shown = homeMeetings(
     [meeting('a', { setAside: true }), meeting('b', { setAside: false })],
-    18,
+    MEMBERS,
+    ZONE,
   );
   expect(shown.map(({ id }) => id)).toEqual(['b']);
 });
 
-it('counts as present also people written by hand and those who are numbers alone', () => {
+it('counts visitors apart, and those who are numbers alone with the members', () => {
   const said = { uuid: null, registers: UNRECORDED, seen: {}, waiting: false };
   const name = { ...said, punctual: false, paidQuota: false };
   const [shown] = homeMeetings(
@@ -31,8 +38,8 @@ it('counts as present also people written by hand and those who are numbers alon
         totals: { recorded: 3, present: 2, punctual: 0, paidQuota: 0, excused: 0 },
       }),
     ],
-    18,
+    MEMBERS,
+    ZONE,
   );
-  expect(shown?.presentCount).toBe(4);
-  expect(shown?.memberCount).toBe(18);
+  expect(shown?.count).toMatchObject({ present: 3, total: 6, visits: 1, unrecorded: 1 });
 });

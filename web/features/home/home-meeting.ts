@@ -1,4 +1,6 @@
-import { countPresent } from '#web/records/count-present.ts';
+import type { Zone } from '#contract/core/time-zones';
+import { type MeetingCount, meetingCount } from '#contract/rules/meeting-count';
+import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
 /** What the home shows of a meeting. */
@@ -8,22 +10,22 @@ export type HomeMeeting = {
   temaEscola: string | null;
   /** Records of it that wait on this phone. */
   waiting: number;
-  presentCount: number;
-  /** Members of its group today. */
-  memberCount: number;
+  count: MeetingCount;
 };
 
-/** The meetings of the home: who set one aside does not want to find it there as today's. */
+/**
+ * The meetings of the home: who set one aside does not want to find it there as today's.
+ * @param zone of the group's place
+ */
 export function homeMeetings(
   meetings: readonly OverlaidMeeting[],
-  memberCount: number,
+  members: readonly PulledMember[],
+  zone: Zone,
 ): HomeMeeting[] {
   return meetings
     .filter(({ setAside }) => !setAside)
-    .map((meeting) => toHomeMeeting(meeting, memberCount));
-}
-
-function toHomeMeeting(meeting: OverlaidMeeting, memberCount: number): HomeMeeting {
-  const { id, date, temaEscola, waiting } = meeting;
-  return { id, date, temaEscola, waiting, presentCount: countPresent(meeting), memberCount };
+    .map((meeting) => {
+      const { id, date, temaEscola, waiting } = meeting;
+      return { id, date, temaEscola, waiting, count: meetingCount(meeting, members, zone) };
+    });
 }

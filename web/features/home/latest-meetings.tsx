@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Zone } from '#contract/core/time-zones';
+import { cameTo } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
@@ -49,9 +50,8 @@ function MeetingState({ meeting }: { meeting: HomeMeeting }) {
   if (meeting.waiting > 0) {
     return <Badge tone="attention">{words.toSend(meeting.waiting)}</Badge>;
   }
-  if (meeting.presentCount > 0) {
-    return <Badge tone="good">{words.presentCount(meeting.presentCount)}</Badge>;
-  }
+  const present = cameTo(meeting.count);
+  if (present > 0) return <Badge tone="good">{words.presentCount(present)}</Badge>;
   return <Badge>{words.noAttendance}</Badge>;
 }
 

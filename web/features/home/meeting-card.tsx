@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Share2 from 'lucide-react/icons/share-2';
 import { toZone } from '#contract/core/time-zones';
+import { cameTo, isClosed, presenceText } from '#contract/rules/meeting-count';
 import type { PulledGroup } from '#contract/sync';
 import { css } from '#styled/css';
 import type { PickedMeeting } from '#web/records/pick-meeting.ts';
@@ -35,17 +38,27 @@ export function MeetingCard(props: MeetingCardProps) {
           {picked.meeting.temaEscola && <> · {picked.meeting.temaEscola}</>}
         </p>
       )}
+      {picked.type !== 'none' && isClosed(picked.meeting.count) && (
+        <p className={closed}>
+          <Check aria-hidden />
+          {words.listClosed(cameTo(picked.meeting.count))}
+        </p>
+      )}
       <div className={actions}>
         {picked.type !== 'none' ? (
           <>
-            <Link
-              to="/community-coordinator/reuniones/$meetingId"
-              params={{ meetingId: picked.meeting.id }}
-              className={buttonClass()}
-            >
-              <ClipboardCheck aria-hidden />
-              {formatRoll(picked.meeting)}
-            </Link>
+            {isClosed(picked.meeting.count) ? (
+              <OfClosed meeting={picked.meeting} />
+            ) : (
+              <Link
+                to="/community-coordinator/reuniones/$meetingId"
+                params={{ meetingId: picked.meeting.id }}
+                className={buttonClass()}
+              >
+                <ClipboardCheck aria-hidden />
+                {formatRoll(picked.meeting)}
+              </Link>
+            )}
             <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onNewMeeting}>
               {words.newMeeting}
             </Button>
@@ -60,10 +73,27 @@ export function MeetingCard(props: MeetingCardProps) {
   );
 }
 
+/** Nobody is left to mark: it is told, and may be corrected. */
+function OfClosed({ meeting }: { meeting: HomeMeeting }) {
+  const to = '/community-coordinator/reuniones/$meetingId';
+  const params = { meetingId: meeting.id };
+  return (
+    <>
+      <Link to={to} params={params} search={{ vista: 'resumen' }} className={buttonClass()}>
+        <Share2 aria-hidden />
+        {words.share}
+      </Link>
+      <Link to={to} params={params} className={buttonClass({ variant: 'quiet' })}>
+        <ClipboardCheck aria-hidden />
+        {words.correct}
+      </Link>
+    </>
+  );
+}
+
 /** How far a roll that was begun is: «Seguir: 8 de 18». */
-function formatRoll({ presentCount, memberCount }: HomeMeeting): string {
-  if (presentCount === 0) return words.takeRoll;
-  return words.goOn(presentCount, Math.max(memberCount, presentCount));
+function formatRoll({ count }: HomeMeeting): string {
+  return cameTo(count) === 0 ? words.takeRoll : words.goOn(presenceText(count));
 }
 
 function headline(picked: PickedMeeting<unknown>): string {
@@ -74,6 +104,14 @@ function headline(picked: PickedMeeting<unknown>): string {
 const root = css({ borderLeft: 'accent' });
 const where = css({ textStyle: 'label' });
 const when = css({ color: 'ink.muted' });
+const closed = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'nopal.ink',
+  fontWeight: 'strong',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+});
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',

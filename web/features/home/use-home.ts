@@ -1,3 +1,5 @@
+import { toZone } from '#contract/core/time-zones';
+import { registrationsOf } from '#contract/rules/same-meeting';
 import type { PulledGroup } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
@@ -15,6 +17,8 @@ export type Home =
       type: 'recording';
       group: PulledGroup;
       meetings: HomeMeeting[];
+      /** Some meeting was registered more than once, and nobody said yet whether it is one. */
+      isTwice: boolean;
       /** Server time of what it last told. */
       receivedAt: number;
     };
@@ -36,10 +40,13 @@ async function readHome(person: PersonDb): Promise<Home> {
     readMeetings(person, group.id),
     readRoster(person, group.id),
   ]);
+  const zone = toZone(group);
+  const counted = meetings.filter(({ setAside }) => !setAside);
   return {
     type: 'recording',
     group,
-    meetings: homeMeetings(meetings, roster.length),
+    meetings: homeMeetings(meetings, roster, zone),
+    isTwice: registrationsOf(counted, zone).some(({ length }) => length > 1),
     receivedAt: known.receivedAt,
   };
 }

@@ -5,6 +5,8 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 // The welcome and the meetings.
 export const latestMeetings = 'Últimas reuniones';
+export const correct = 'Corregir';
+export const share = 'Compartir';
 export const meetingStarts = '¿Empieza la reunión?';
 export const meetingToday = 'Reunión de hoy';
 export const newMeeting = 'Nueva reunión';
@@ -19,7 +21,8 @@ export const thanksHint =
 export const welcomeHint = 'Lo que registres aquí acompaña a tu comunidad.';
 
 // With names, dates and counts in them.
-export const goOn = (present: number, total: number) => `Seguir: ${present} de ${total}`;
+export const goOn = (count: string) => `Seguir: ${count}`;
+export const listClosed = (count: number) => `Lista cerrada · ${presentCount(count)}`;
 export const presentCount = (count: number) => formatCount(count, 'presente', 'presentes');
 export const toSend = (count: number) => `${formatNumber(count)} por enviar`;
 /** Where no state is known. */

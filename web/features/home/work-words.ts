@@ -43,6 +43,7 @@ export const coordinatedBy = (name: string) => `Coordina ${name}`;
 export const coordinates = (alias: string) => `coordina ${alias}`;
 export const excusedIn = (count: number) => `avisaste en ${count}`;
 export const lastMeetingOn = (day: string) => `Última reunión: ${day}`;
+export const expectedMeetingOn = (day: string) => `Próxima reunión: ${day} (como siempre)`;
 export const nextMeetingOn = (day: string) => `Próxima reunión: ${day}`;
 export const recordCount = (count: number) => formatCount(count, 'registro', 'registros');
 export const rejectOne = (alias: string) => `Rechazar: ${alias}`;

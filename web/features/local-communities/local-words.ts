@@ -48,7 +48,6 @@ export const attendanceOf = (attendance: number | null) =>
   `Asistencia: ${formatPercent(attendance)}`;
 export const editAttendanceOf = (community: string, day: string) =>
   `Editar Asistencia: ${community}, ${day}`;
-export const nOf = (present: number, expected: number) => `${present} de ${expected}`;
 export const registerMeetingOf = (name: string) => `Registrar Reunión: ${name}`;
 export const sizeAndRhythm = (members: number, days: number) =>
   `${formatCount(members, 'miembro', 'miembros')} · Cada ${formatCount(days, 'día', 'días')}`;

@@ -1,4 +1,9 @@
-import { presentOfExpected } from '#contract/rules/expected-attendance';
+import {
+  cameTo,
+  type MeetingCount,
+  meetingCount,
+  meetingCountText,
+} from '#contract/rules/meeting-count';
 import { withinDays } from '#contract/rules/recent-days';
 import { css } from '#styled/css';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
@@ -21,8 +26,7 @@ export type RecentMeetingsProps = {
 type MeetingRow = {
   community: LocalCommunity;
   meeting: OverlaidMeeting;
-  present: number;
-  expected: number;
+  count: MeetingCount;
 };
 
 /** As many as the server tells of them: of the last ninety days, at most fifty. */
@@ -66,7 +70,7 @@ function recentRows(communities: readonly LocalCommunity[], now: number): Meetin
         (meeting) => ({
           community,
           meeting,
-          ...presentOfExpected(meeting, community.members, zoneOfCommunity(community)),
+          count: meetingCount(meeting, community.members, zoneOfCommunity(community)),
         }),
       ),
     )
@@ -102,8 +106,8 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   {
     id: 'present',
     header: words.attendance,
-    cell: ({ present, expected }) => words.nOf(present, expected),
-    sortValue: ({ present }) => present,
+    cell: ({ count }) => meetingCountText(count),
+    sortValue: ({ count }) => cameTo(count),
     sortsDescendingFirst: true,
     isFact: true,
   },

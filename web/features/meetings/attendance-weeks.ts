@@ -20,7 +20,7 @@ export function attendanceWeeks(
   weeks = 12,
 ): Week[] {
   const weekOf = (at: number) => mondayOf(civilDay(at, zone));
-  const held = heldMeetings(meetings, now).map((meeting) => ({
+  const held = heldMeetings(meetings, now, zone).map((meeting) => ({
     monday: weekOf(Date.parse(meeting.date)),
     count: countMeeting(meeting),
   }));

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { Zone } from '#contract/core/time-zones';
 import { updateMeeting } from '#contract/meetings';
-import type { AttendanceCount } from '#contract/rules/attendance';
+import type { MeetingCount } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
@@ -23,7 +23,7 @@ export type CloseListProps = {
   groupName: string;
   /** Of the group's place. */
   zone: Zone;
-  count: AttendanceCount;
+  count: MeetingCount;
   marking: Marking;
   gospelSuggestion?: GospelOffer | undefined;
 };

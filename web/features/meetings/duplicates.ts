@@ -1,7 +1,7 @@
-import { civilDay, type Zone } from '#contract/core/time-zones';
+import type { Zone } from '#contract/core/time-zones';
 import type { MeetingField } from '#contract/meetings';
-import { countMeeting, shownMark } from '#contract/rules/attendance';
-import { countPresent } from '#web/records/count-present.ts';
+import { countMeeting, countPresent, shownMark } from '#contract/rules/attendance';
+import { registrationsOf } from '#contract/rules/same-meeting';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import * as words from './review-words.ts';
 
@@ -9,37 +9,24 @@ import * as words from './review-words.ts';
 export type Pair = { key: string; first: OverlaidMeeting; second: OverlaidMeeting };
 
 /**
- * Meetings of one group on one day of its place, neither set aside, that nobody said are distinct.
- * One question a day at a time: joining two settles what could be asked of a third.
- * @param distinct keys of pairs, as `pairKey` makes them.
+ * What counts as one meeting and was registered more than once, the latest first. One question of each:
+ * joining two settles what could be asked of a third.
  */
-export function duplicatePairs(
-  meetings: readonly OverlaidMeeting[],
-  distinct: readonly string[],
-  zone: Zone,
-): Pair[] {
-  const dayOf = ({ date }: OverlaidMeeting) => civilDay(Date.parse(date), zone);
-  const dayKey = (meeting: OverlaidMeeting) => `${meeting.communityId} ${dayOf(meeting)}`;
-  const known = new Set(distinct);
+export function duplicatePairs(meetings: readonly OverlaidMeeting[], zone: Zone): Pair[] {
   const counted = meetings.filter(({ setAside }) => !setAside);
-  const pairs = counted.flatMap((one, index) =>
-    counted
-      .slice(index + 1)
-      .filter((other) => dayOf(one) === dayOf(other) && one.communityId === other.communityId)
-      .map((other) => toPair(one, other))
-      .filter(({ key }) => !known.has(key)),
-  );
-  const asked = new Map([...pairs].reverse().map((pair) => [dayKey(pair.first), pair]));
-  return pairs.filter((pair) => asked.get(dayKey(pair.first)) === pair);
+  return registrationsOf(counted, zone)
+    .flatMap(([one, other]) => (one && other ? toPair(one, other) : []))
+    .reverse();
 }
 
-/** The same whichever of the two comes first. */
-export function pairKey(one: string, other: string): string {
-  return [one, other].sort().join('+');
+/** By which door the second came in. */
+export function questionOf({ first, second }: Pair): string {
+  const isByLink = first.source === 'public' || second.source === 'public';
+  return isByLink ? words.alsoByLink : words.alsoRegistered;
 }
 
 function toPair(one: OverlaidMeeting, other: OverlaidMeeting): Pair {
-  const key = pairKey(one.id, other.id);
+  const key = [one.id, other.id].sort().join('+');
   // Of two with as many marks the older one stays, as ids tell: it is the one others know.
   const isOneFirst = marksOf(one) - marksOf(other) || (one.id < other.id ? 1 : -1);
   return isOneFirst > 0 ? { key, first: one, second: other } : { key, first: other, second: one };

@@ -1,18 +1,26 @@
 import type { Zone } from '#contract/core/time-zones';
-import { presentOfExpected } from '#contract/rules/expected-attendance';
+import {
+  isBegun,
+  isClosed,
+  type MeetingCount,
+  meetingCount,
+  meetingCountText,
+} from '#contract/rules/meeting-count';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import * as words from './words.ts';
 
-/** «15 de 18», «Próxima» or «Sin lista» */
-export function formatAttendance(
+export type ListState = 'none' | 'open' | 'closed';
+
+/** How far a meeting's list is, and in words: «15 de 18 · 1 avisó», «Próxima» or «Sin lista». */
+export function toAttendance(
   meeting: OverlaidMeeting,
   members: readonly PulledMember[],
   { now, zone }: { now: number; zone: Zone },
-): string {
-  const isRecorded = Object.keys(meeting.marks).length > 0 || meeting.names.length > 0;
-  if (!isRecorded && !meeting.totals)
-    return Date.parse(meeting.date) > now ? words.upcoming : words.noRoll;
-  const { present, expected } = presentOfExpected(meeting, members, zone);
-  return words.nOf(present, expected);
+): { list: ListState; text: string } {
+  const count = meetingCount(meeting, members, zone);
+  if (isBegun(count)) return { list: toList(count), text: meetingCountText(count) };
+  return { list: 'none', text: Date.parse(meeting.date) > now ? words.upcoming : words.noRoll };
 }
+
+const toList = (count: MeetingCount): ListState => (isClosed(count) ? 'closed' : 'open');

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { cutText } from './cut-text.ts';
 import { flagsToLabels } from './flag-labels.ts';
-import { formatAttendance } from './format-attendance.ts';
+import { type ListState, toAttendance } from './format-attendance.ts';
 import * as words from './words.ts';
 
 const GOSPEL_PREVIEW = 100;
@@ -56,6 +56,7 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
   const Heading = isAll ? 'h2' : 'h3';
   const act = isAll ? words.manage : words.seeDetail;
   const date = formatInZone(meeting.date, zone, formatDateTime);
+  const { list, text } = toAttendance(meeting, members, { now, zone });
   return (
     <li className={cx(cardClass, root)}>
       <div className={first}>
@@ -71,15 +72,19 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
               </time>
             </Link>
           </Heading>
-          <p className={attendance}>{formatAttendance(meeting, members, { now, zone })}</p>
+          <p className={attendance}>{text}</p>
+          <ListBadge list={list} />
         </div>
         {actions && <div className={actionsClass}>{actions}</div>}
       </div>
       <div className={second}>
         <About meeting={meeting} isAll={isAll} />
-        <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
-          {meeting.seAvanzoEnTema ? doneLabel(isAll) : words.inProgress}
-        </Badge>
+        <span className={ofTheme}>
+          {words.theme}{' '}
+          <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
+            {meeting.seAvanzoEnTema ? doneLabel(isAll) : words.inProgress}
+          </Badge>
+        </span>
         <span aria-hidden className={lookOfLink}>
           {act}
         </span>
@@ -90,6 +95,17 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
 }
 
 const doneLabel = (isAll: boolean) => (isAll ? words.themeDone : words.completed);
+
+/** Of the list of who came; the badge below it is about the theme. */
+function ListBadge({ list }: { list: ListState }) {
+  if (list === 'none') return null;
+  const isClosed = list === 'closed';
+  return (
+    <Badge tone={isClosed ? 'good' : 'attention'}>
+      {isClosed ? words.listClosed : words.listOpen}
+    </Badge>
+  );
+}
 
 type PartProps = { meeting: OverlaidMeeting; isAll: boolean };
 
@@ -195,6 +211,7 @@ const behind = css({
   color: 'ink.muted',
 });
 const folioClass = css({ display: { base: 'none', tablet: 'inline' } });
+const ofTheme = css({ textStyle: 'small', color: 'ink.muted', whiteSpace: 'nowrap' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' });
 /** A word to those who look for a button: the whole card is one. */
 const lookOfLink = css({

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { summaryOf } from './meeting-summary.ts';
-import { countRows, formatNameless, type RollRow } from './roll-rows.ts';
+import { countRoll, formatNameless, type RollRow } from './roll-rows.ts';
 import { ShareSummary } from './share-summary.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import * as words from './summary-words.ts';
@@ -21,7 +21,7 @@ import { type OpenRoll, useRoll } from './use-roll.ts';
 
 const TITLE = words.summaryTitle;
 
-/** One meeting on one sheet of paper. Names stay on the sheet; what is shared holds figures only. */
+/** One meeting on one sheet of paper. Members' names stay on the sheet: what is shared holds figures. */
 export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
   const roll = useRoll(meetingId);
   if (roll.type === 'open') return <Sheet roll={roll} />;
@@ -40,7 +40,7 @@ export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
 
 function Sheet({ roll }: { roll: OpenRoll }) {
   const { meeting, groupName, zone, rows } = roll;
-  const count = countRows(rows, meeting.totals);
+  const count = countRoll(rows, meeting);
   const nameless = formatNameless(meeting.totals);
   return (
     <Page

@@ -1,5 +1,5 @@
 import type { Zone } from '#contract/core/time-zones';
-import type { AttendanceCount } from '#contract/rules/attendance';
+import { type MeetingCount, presenceText } from '#contract/rules/meeting-count';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
@@ -17,26 +17,30 @@ export type Summary = {
   folio: string;
   topic: string | null;
   gospel: string | null;
-  count: AttendanceCount;
+  count: MeetingCount;
+  /** Who was there and is on no list. */
+  visitors: string[];
 };
 
 export function summaryOf(
   { meeting, groupName, zone }: { meeting: OverlaidMeeting; groupName: string; zone: Zone },
-  count: AttendanceCount,
+  count: MeetingCount,
 ): Summary {
   const { date, folio, temaEscola: topic, evangelio: gospel } = meeting;
-  return { groupName, zone, date, folio, topic, gospel, count };
+  const visitors = meeting.names.filter(({ present }) => present).map(({ name }) => name);
+  return { groupName, zone, date, folio, topic, gospel, count, visitors };
 }
 
-/** What a leader sends to the coordinator by WhatsApp: figures and folio, no names. */
+/** What a leader sends to the coordinator by WhatsApp: figures, folio and visitors; of members no names. */
 export function summaryText(summary: Summary): string {
-  const { groupName, zone, date, folio, topic, gospel, count } = summary;
+  const { groupName, zone, date, folio, topic, gospel, count, visitors } = summary;
   const lines = [
     `*${groupName}*`,
     formatInZone(date, zone, formatDateTime),
     topic && words.topicLine(topic),
     gospel && words.gospelLine(cutText(gospel, GOSPEL_SHARED)),
-    words.presentLine(count.present, count.total),
+    words.presentLine(presenceText(count)),
+    visitors.length > 0 && words.visitorsLine(visitors),
     words.punctualLine(count.punctual, count.paidQuota),
     count.excused > 0 && words.excusedLine(count.excused),
     words.folioLine(folio),

@@ -10,22 +10,25 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
-import { differencesOf, formatPresent, type Pair } from './duplicates.ts';
+import { differencesOf, formatPresent, type Pair, questionOf } from './duplicates.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import * as words from './review-words.ts';
 
 export type ReviewPairsProps = {
   pairs: readonly Pair[];
+  /** The question alone: what the two say stands where they are joined. */
+  isBrief?: boolean;
   members: readonly PulledMember[];
   /** Of the group's place. */
   zone: Zone;
   onMerge: (stays: OverlaidMeeting, from: OverlaidMeeting) => Promise<boolean>;
-  /** They are two meetings: nobody is asked again on this phone. */
+  /** They are two meetings: nobody is asked again. */
   onDistinct: (pair: Pair) => void;
 };
 
 /** Meetings that look like one meeting registered twice, side by side. */
-export function ReviewPairs({ pairs, members, zone, onMerge, onDistinct }: ReviewPairsProps) {
+export function ReviewPairs(props: ReviewPairsProps) {
+  const { pairs, isBrief = false, members, zone, onMerge, onDistinct } = props;
   const [asked, setAsked] = useState<Pair | null>(null);
   return (
     <>
@@ -36,17 +39,22 @@ export function ReviewPairs({ pairs, members, zone, onMerge, onDistinct }: Revie
           className={cx(cardClass, root)}
         >
           <div>
-            <h2 className={title}>{words.maybeTwice}</h2>
-            <p>{words.maybeTwiceHint}</p>
+            <h2 className={title}>{questionOf(pair)}</h2>
+            {isBrief && <p>{formatInZone(pair.first.date, zone, formatDateTime)}</p>}
+            <p className={quiet}>{words.countsOnce}</p>
           </div>
-          <div className={sides}>
-            <Side meeting={pair.first} zone={zone} />
-            <Side meeting={pair.second} zone={zone} />
-          </div>
-          <p className={quiet}>{formatDifferences(pair, members)}</p>
+          {!isBrief && (
+            <>
+              <div className={sides}>
+                <Side meeting={pair.first} zone={zone} />
+                <Side meeting={pair.second} zone={zone} />
+              </div>
+              <p className={quiet}>{formatDifferences(pair, members)}</p>
+            </>
+          )}
           <div className={actions}>
             <Button icon={<Merge aria-hidden />} onClick={() => setAsked(pair)}>
-              {words.merge}
+              {words.isTheSame}
             </Button>
             <Button variant="quiet" onClick={() => onDistinct(pair)}>
               {words.areDifferent}

@@ -7,6 +7,7 @@ import { formatList } from '#web/ui/format/format-list.ts';
 export const absentMark = 'Ausente';
 export const areDifferent = 'Son distintas';
 export const differentData = 'Datos que no coinciden';
+export const doneApart = 'Cuentan como dos reuniones';
 export const doneCountsAgain = 'La reunión vuelve a contar';
 export const doneMerged = 'Las dos reuniones ya son una';
 export const doneSetAside = 'Reunión apartada';
@@ -17,10 +18,13 @@ export const fromThisPhone = 'Desde este teléfono';
 export const latestMark = 'La última marca';
 export const markedDifferently = 'Personas marcadas distinto';
 export const markedInOne = 'Personas marcadas solo en una';
-export const maybeTwice = 'Posible duplicado';
-export const maybeTwiceHint = 'Hay dos registros del mismo día. ¿Son la misma reunión?';
+export const alsoByLink = 'Alguien registró también esta reunión por el enlace. ¿Es la misma?';
+export const alsoRegistered = 'Esta reunión está registrada dos veces. ¿Es la misma?';
+export const countsOnce =
+  'Mientras no lo digas cuenta como una: quien está presente en una está presente.';
 export const meditationOfDay = 'Meditación';
 export const merge = 'Unir';
+export const isTheSame = 'Sí, unirlas';
 export const mergeHint =
   'A la reunión que se queda se le agrega lo que solo la otra sabe. Si a alguien le marcaron distinto, vale la última marca. La otra deja de aparecer. Esto no se puede deshacer.';
 export const mergeTitle = 'Unir las dos reuniones';

@@ -8,7 +8,7 @@ import {
 } from '#web/records/review-intents.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { attendanceWeeks } from './attendance-weeks.ts';
-import { differencesOf, duplicatePairs, pairKey } from './duplicates.ts';
+import { differencesOf, duplicatePairs, questionOf } from './duplicates.ts';
 
 /** By the clocks of central Mexico, whatever those of the machine. */
 const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
@@ -34,8 +34,7 @@ function meeting(id: string, date: Date, letters = '', changed = {}): OverlaidMe
 
 const ZONE = 'America/Mexico_City';
 const EVENING = central(2026, 0, 7, 19, 30);
-const keys = (meetings: OverlaidMeeting[], distinct: string[] = []) =>
-  duplicatePairs(meetings, distinct, ZONE).map(({ key }) => key);
+const keys = (meetings: OverlaidMeeting[]) => duplicatePairs(meetings, ZONE).map(({ key }) => key);
 
 describe('possible duplicates', () => {
   it('are two of one day, whatever the hour', () => {
@@ -54,32 +53,49 @@ describe('possible duplicates', () => {
     const one = meeting('a', EVENING);
     expect(keys([one, meeting('b', EVENING, '', { communityId: 2 })])).toEqual([]);
     expect(keys([one, meeting('b', EVENING, '', { setAside: true })])).toEqual([]);
-    expect(keys([meeting('b', EVENING), one], [pairKey('b', 'a')])).toEqual([]);
+    const apart = meeting('b', EVENING, '', { distinctFrom: ['a'] });
+    expect(keys([apart, one])).toEqual([]);
   });
 
   it('of three are asked about two at a time', () => {
-    const three = ['a', 'b', 'c'].map((id) => meeting(id, EVENING));
-    expect(keys(three)).toEqual(['a+b']);
-    expect(keys(three, ['a+b'])).toEqual(['a+c']);
-    expect(keys(three, ['a+b', 'a+c'])).toEqual(['b+c']);
-    expect(keys(three, ['a+b', 'a+c', 'b+c'])).toEqual([]);
+    const three = (ofA: string[] = [], ofB: string[] = []) =>
+      keys([
+        meeting('a', EVENING, '', { distinctFrom: ofA }),
+        meeting('b', EVENING, '', { distinctFrom: ofB }),
+        meeting('c', EVENING),
+      ]);
+    expect(three()).toEqual(['a+b']);
+    expect(three(['b'])).toEqual(['a+c']);
+    expect(three(['b', 'c'])).toEqual(['b+c']);
+    expect(three(['b', 'c'], ['c'])).toEqual([]);
   });
 
-  it('of two days are asked about each day', () => {
+  it('of two days are asked about each day, the latest first', () => {
     const next = central(2026, 0, 14, 19, 30);
     const meetings = [meeting('a', EVENING), meeting('b', EVENING)];
     meetings.push(meeting('c', next), meeting('d', next));
-    expect(keys(meetings)).toEqual(['a+b', 'c+d']);
+    expect(keys(meetings)).toEqual(['c+d', 'a+b']);
   });
 
   it('propose to keep the one with more marks, of two alike the older', () => {
     const few = meeting('a', EVENING, 'PUU');
     const many = meeting('b', EVENING, 'PAU');
-    expect(duplicatePairs([few, many], [], ZONE)[0]?.first.id).toBe('b');
-    expect(
-      duplicatePairs([meeting('b', EVENING), meeting('a', EVENING)], [], ZONE)[0]?.first.id,
-    ).toBe('a');
+    expect(duplicatePairs([few, many], ZONE)[0]?.first.id).toBe('b');
+    expect(duplicatePairs([meeting('b', EVENING), meeting('a', EVENING)], ZONE)[0]?.first.id).toBe(
+      'a',
+    );
   });
+});
+
+it('the question says so where one came in by the link', () => {
+  const [leader, link] = [meeting('a', EVENING), meeting('b', EVENING, '', { source: 'public' })];
+  const asked = (two: OverlaidMeeting[]) => duplicatePairs(two, ZONE).map(questionOf);
+  expect(asked([leader, link])).toEqual([
+    'Alguien registró también esta reunión por el enlace. ¿Es la misma?',
+  ]);
+  expect(asked([leader, meeting('c', EVENING)])).toEqual([
+    'Esta reunión está registrada dos veces. ¿Es la misma?',
+  ]);
 });
 
 describe('differences', () => {

@@ -12,6 +12,7 @@ import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { cutText } from './cut-text.ts';
 import { summaryText } from './meeting-summary.ts';
 import {
+  countRoll,
   countRows,
   countToLines,
   countToShort,
@@ -83,7 +84,7 @@ describe('somebody who left, on an old roll', () => {
   const marks = [mark(1, { present: true }), mark(12, { present: true }), mark(14)];
 
   it('has their alias and is said to belong no more; of somebody erased only the number is left', () => {
-    const rows = rollRows(roster, meetingOf(marks), former);
+    const rows = rollRows(roster, meetingOf(marks), { former });
     expect(rows.map(({ alias, hasLeft }) => [alias, hasLeft])).toEqual([
       ['Ana', true],
       ['Beto', false],
@@ -93,7 +94,7 @@ describe('somebody who left, on an old roll', () => {
 
   it('is a member like any other once they are back', () => {
     const back = [...roster, { personId: 12, alias: 'Ana' }];
-    const rows = rollRows(back, meetingOf(marks), former);
+    const rows = rollRows(back, meetingOf(marks), { former });
     expect(rows.filter(({ memberId }) => memberId === 12)).toMatchObject([{ hasLeft: false }]);
   });
 });
@@ -150,7 +151,7 @@ describe('the count', () => {
   it('holds the marks that nobody’s name stands beside any more, and says so', () => {
     const rows = rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: true })]));
     const totals = { recorded: 2, present: 1, punctual: 1, paidQuota: 0, excused: 0 };
-    expect(countToLines(countRows(rows, totals))).toEqual([
+    expect(countToLines(countRoll(rows, { totals, names: [] }))).toEqual([
       '2 de 3 presentes · 0 sin marcar',
       '1 puntual',
       '0 cuotas',
@@ -158,6 +159,19 @@ describe('the count', () => {
     expect(formatNameless(totals)).toBe('Incluye 2 registros sin nombre.');
     expect(formatNameless({ ...totals, recorded: 1 })).toBe('Incluye 1 registro sin nombre.');
     expect(formatNameless(undefined)).toBeNull();
+  });
+
+  it('tells visitors apart, and expects nobody who came to the community later', () => {
+    const roster = [member(1, 'Ana'), { ...member(2, 'Beto'), assignedAt: '2027-01-01T00:00:00Z' }];
+    const names = [{ name: 'Doña Chelo', present: true }] as OverlaidMeeting['names'];
+    const of = (marks: OverlaidMark[]) => {
+      const meeting = meetingOf(marks);
+      return countRoll(rollRows(roster, meeting), { ...meeting, names });
+    };
+    const ana = mark(1, { present: true });
+    expect(countToLines(of([ana]))[0]).toBe('1 de 1 presente + 1 visita · 0 sin marcar');
+    expect(countToShort(of([ana]))).toBe('1/1 + 1 · faltan 0');
+    expect(of([ana, mark(2, { present: true })])).toMatchObject({ present: 2, total: 2 });
   });
 });
 
@@ -215,8 +229,10 @@ describe('small words', () => {
     expect(localToIso(isoToLocal('2026-11-20T01:30:00.000Z'))).toBe('2026-11-20T01:30:00.000Z');
     expect(localToIso('')).toBeNull();
   });
-  it('share figures and folio, and no names', () => {
-    const count = countRows(rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: true })])));
+  it('share figures, folio and who visited, and no name of a member', () => {
+    const meeting = meetingOf([mark(1, { present: true })]);
+    const names = [{ name: 'Doña Chelo', present: true }] as OverlaidMeeting['names'];
+    const count = countRoll(rollRows([member(1, 'Ana')], meeting), { ...meeting, names });
     const text = summaryText({
       groupName: 'San Judas',
       zone: CENTRAL_ZONE,
@@ -225,8 +241,10 @@ describe('small words', () => {
       topic: null,
       gospel: null,
       count,
+      visitors: ['Doña Chelo'],
     });
-    expect(text).toContain('Presentes: 1 de 1');
+    expect(text).toContain('Presentes: 1 de 1 + 1 visita');
+    expect(text).toContain('Visitas: Doña Chelo');
     expect(text).not.toContain('Ana');
     expect(whatsAppShare('a b&c')).toBe('https://wa.me/?text=a%20b%26c');
   });

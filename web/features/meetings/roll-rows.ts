@@ -1,14 +1,17 @@
+import { CENTRAL_ZONE, type Zone } from '#contract/core/time-zones';
 import {
   type AttendanceCount,
   type AttendanceTotals,
   addTotals,
   countMarks,
+  countVisits,
   type ShownMark,
   shownMark,
   UNRECORDED,
 } from '#contract/rules/attendance';
 import type { AttendanceField } from '#contract/rules/attendance-fields';
 import { matchesSearch } from '#contract/rules/fold-text';
+import { belongedAt, type MeetingCount, presenceText } from '#contract/rules/meeting-count';
 import type { RollMember } from '#web/db/read-roll-context.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 import { compareNatural } from '#web/ui/format/compare-natural.ts';
@@ -21,6 +24,8 @@ export type RollRow = {
   alias: string;
   /** Has a mark here, and is no longer on the list: «ya no pertenece». */
   hasLeft: boolean;
+  /** Came to the community after this meeting: expected at it only once marked. */
+  isLater?: boolean;
   /** A few words about them, where there is nothing to decide. */
   note?: string;
   mark: OverlaidMark | undefined;
@@ -33,14 +38,18 @@ export type RollRow = {
   disagreement: Disagreement | null;
 };
 
-/**
- * The roll of a meeting: today's members, and whoever else has a mark in it. By alias.
- * @param former who left, as far as this phone knows them; of somebody erased only a number is left.
- */
+type Around = {
+  /** Who left, as far as this phone knows them; of somebody erased only a number is left. */
+  former?: readonly RollMember[];
+  /** Of the group's place. */
+  zone?: Zone;
+};
+
+/** The roll of a meeting: today's members, and whoever else has a mark in it. By alias. */
 export function rollRows(
   roster: readonly RollMember[],
   meeting: OverlaidMeeting,
-  former: readonly RollMember[] = [],
+  { former = [], zone = CENTRAL_ZONE }: Around = {},
 ): RollRow[] {
   const here = new Set(roster.map(({ personId }) => personId));
   const left = new Map(former.map(({ personId, alias }) => [personId, alias]));
@@ -49,8 +58,15 @@ export function rollRows(
     .filter((personId) => !here.has(personId))
     .map((personId) => ({ personId, alias: left.get(personId) ?? words.personNumber(personId) }));
   return [...roster, ...gone]
-    .map((member) => toRow(member, meeting.marks[member.personId], !here.has(member.personId)))
+    .map((member) => ({
+      ...toRow(member, meeting.marks[member.personId], !here.has(member.personId)),
+      ...(isLater(member, meeting, zone) && { isLater: true }),
+    }))
     .sort((a, b) => compareNatural(a.alias, b.alias));
+}
+
+function isLater({ assignedAt }: RollMember, meeting: OverlaidMeeting, zone: Zone): boolean {
+  return assignedAt !== undefined && !belongedAt({ assignedAt }, meeting, zone);
 }
 
 /** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */
@@ -112,23 +128,39 @@ export function formatDisagreement({ field, value, by }: Disagreement): string {
   return words.otherMarked(by ?? words.otherPerson, value ? yes : no);
 }
 
-/** «12 de 18 presentes · 2 sin marcar», and the other figures one by one. */
-export function countToLines(count: AttendanceCount): [main: string, ...details: string[]] {
+/** A roll has visitors, and the evening of a tertulia none. */
+export type RollCount = AttendanceCount & Partial<Pick<MeetingCount, 'visits'>>;
+
+/** «12 de 18 presentes + 1 visita · 2 sin marcar», and the other figures one by one. */
+export function countToLines(count: RollCount): [main: string, ...details: string[]] {
   const details = [words.punctualCount(count.punctual), words.quotaCount(count.paidQuota)];
   if (count.excused > 0) details.push(words.excusedCount(count.excused));
-  return [words.presentOf(count.present, count.total, count.unrecorded), ...details];
+  const { visits = 0 } = count;
+  const came = presenceText({ ...count, visits }, words.presentOf(count.present, count.total));
+  return [words.withUnmarked(came, count.unrecorded), ...details];
 }
 
-/** «6/18 · faltan 12»: where large text leaves room for little. */
-export function countToShort({ present, total, unrecorded }: AttendanceCount): string {
-  return words.shortCount(present, total, unrecorded);
+/** «6/18 + 1 · faltan 12»: where large text leaves room for little. */
+export function countToShort({ present, total, unrecorded, visits = 0 }: RollCount): string {
+  return words.shortCount(words.shortPresence(present, total, visits), unrecorded);
 }
 
-/** Counts the rows, and with them the marks of the meeting that are numbers alone. */
-export function countRows(rows: readonly RollRow[], totals?: AttendanceTotals): AttendanceCount {
-  const count = countMarks(rows.map((row) => row.shown));
-  return totals ? addTotals(count, totals) : count;
+export function countRows(rows: readonly RollRow[]): AttendanceCount {
+  return countMarks(rows.filter(isExpected).map((row) => row.shown));
 }
+
+/** `meetingCount` of a roll as it is drawn, taps that are not on the disk yet included. */
+export function countRoll(
+  rows: readonly RollRow[],
+  { totals, names }: Pick<OverlaidMeeting, 'totals' | 'names'>,
+): MeetingCount {
+  const count = countRows(rows);
+  return { ...(totals ? addTotals(count, totals) : count), visits: countVisits({ names }) };
+}
+
+/** Whether a row is one of those expected at the meeting. */
+export const isExpected = ({ isLater = false, shown }: RollRow): boolean =>
+  !isLater || shown.state !== 'unrecorded';
 
 /** Why the count is more than the rows; null when it is not. */
 export function formatNameless(totals: AttendanceTotals | undefined): string | null {

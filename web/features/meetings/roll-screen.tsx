@@ -11,7 +11,7 @@ import { AwakeNote, MarkedSheet } from './marked-sheet.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
 import { NamesByHand } from './names-by-hand.tsx';
 import { RollHead, RollPage } from './roll-head.tsx';
-import { countRows, formatNameless, type RollRow } from './roll-rows.ts';
+import { countRoll, formatNameless, type RollRow } from './roll-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS, rollMenu } from './roll-sheet.ts';
 import * as words from './roll-words.ts';
 import type { Marking } from './use-marking.ts';
@@ -55,7 +55,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
   const { meeting, groupName, zone } = roll;
   const marking = useMeetingMarking(roll);
   const { rows } = marking;
-  const count = useMemo(() => countRows(rows, meeting.totals), [rows, meeting.totals]);
+  const count = useMemo(() => countRoll(rows, meeting), [rows, meeting]);
   const nameless = formatNameless(meeting.totals);
   const change = async (field: MeetingField, value: unknown, label: string) =>
     (await marking.keep([updateMeetingIntent(meeting, field, value)], label)) !== 'lost';

@@ -1,18 +1,17 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Fragment, useState } from 'react';
-import type { AttendanceCount } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
-import { countToLines, countToShort } from './roll-rows.ts';
+import { countToLines, countToShort, type RollCount } from './roll-rows.ts';
 import * as words from './roll-words.ts';
 import type { RollView } from './use-roll-view.ts';
 
 export type RollToolsProps = {
   view: RollView;
-  count: AttendanceCount;
+  count: RollCount;
   /** Nothing of the meeting waits on this phone. */
   isSent: boolean;
   /** With large text on a phone: the figures alone. */

@@ -50,9 +50,13 @@ export const namelessCount = (count: number) =>
 export const personNumber = (id: number) => `Persona ${id}`;
 export const punctualCount = (count: number) => formatCount(count, 'puntual', 'puntuales');
 export const quotaCount = (count: number) => formatCount(count, 'cuota', 'cuotas');
-export const shortCount = (present: number, total: number, unrecorded: number) =>
-  `${present}/${total} · ${plural(unrecorded, 'falta', 'faltan')} ${unrecorded}`;
+export const shortPresence = (present: number, total: number, visits: number) =>
+  visits > 0 ? `${present}/${total} + ${visits}` : `${present}/${total}`;
+export const shortCount = (present: string, unrecorded: number) =>
+  `${present} · ${plural(unrecorded, 'falta', 'faltan')} ${unrecorded}`;
 export const otherMarked = (by: string, mark: string) => `${by} marcó: ${mark}`;
-export const presentOf = (present: number, total: number, unmarked: number) =>
-  `${present} de ${total} ${plural(total, 'presente', 'presentes')} · ${unmarked} sin marcar`;
+export const presentOf = (present: number, total: number) =>
+  `${present} de ${total} ${plural(total, 'presente', 'presentes')}`;
+export const withUnmarked = (present: string, unmarked: number) =>
+  `${present} · ${unmarked} sin marcar`;
 export const putThat = (what: string) => `${what}. Poner eso`;

@@ -1,11 +1,12 @@
-import type { AttendanceCount } from '#contract/rules/attendance';
+import type { MeetingCount } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
 import * as words from './summary-words.ts';
 
 /** The figures of a meeting, side by side on a screen and on paper. */
-export function SummaryFigures({ count }: { count: AttendanceCount }) {
+export function SummaryFigures({ count }: { count: MeetingCount }) {
   const figures = [
     { label: words.presentFigure(count.total), value: count.present },
+    ...(count.visits > 0 ? [{ label: words.visits, value: count.visits }] : []),
     { label: words.punctualOnes, value: count.punctual },
     { label: words.quotas, value: count.paidQuota },
     { label: words.excusedFigure, value: count.excused },

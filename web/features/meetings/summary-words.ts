@@ -1,3 +1,5 @@
+import { formatList } from '#web/ui/format/format-list.ts';
+
 /** Words of a meeting's summary, on the screen and as it is shared. */
 
 // The row and its menu.
@@ -30,6 +32,7 @@ export const quota = 'cuota';
 export const quotas = 'Cuotas';
 export const rosary = 'Rosario';
 export const summaryTitle = 'Resumen de la reunión';
+export const visits = 'Visitas';
 export const wasPrayed = 'Se rezó';
 
 // With names, dates and counts in them.
@@ -38,7 +41,8 @@ export const excusedLine = (count: number) => `Avisaron: ${count}`;
 export const folioLine = (folio: string) => `Folio: ${folio}`;
 export const gospelLine = (gospel: string) => `Evangelio: ${gospel}`;
 export const presentFigure = (total: number) => `Presentes, de ${total}`;
-export const presentLine = (present: number, total: number) => `Presentes: ${present} de ${total}`;
+export const presentLine = (count: string) => `Presentes: ${count}`;
 export const punctualLine = (punctual: number, quotas: number) =>
   `Puntuales: ${punctual} · Cuotas: ${quotas}`;
+export const visitorsLine = (names: readonly string[]) => `Visitas: ${formatList(names)}`;
 export const topicLine = (topic: string) => `Tema: ${topic}`;

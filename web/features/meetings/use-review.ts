@@ -1,4 +1,5 @@
 import {
+  keepApartIntent,
   matchNameIntent,
   mergeIntent,
   restoreIntent,
@@ -17,6 +18,8 @@ export function useReview() {
     setAside: (meeting: OverlaidMeeting) => keep(setAsideIntent(meeting), asideOptions(meeting)),
     merge: (stays: OverlaidMeeting, from: OverlaidMeeting): Promise<boolean> =>
       keep(mergeIntent(stays, from), { done: { title: words.doneMerged } }),
+    keepApart: (one: OverlaidMeeting, other: OverlaidMeeting): Promise<boolean> =>
+      keep(keepApartIntent(one, other), { done: { title: words.doneApart } }),
     restore: (meeting: OverlaidMeeting) => keep(restoreIntent(meeting), restoredOptions(meeting)),
     match: (meeting: OverlaidMeeting, name: OverlaidName, memberId: number, alias: string) =>
       keep(matchNameIntent(meeting, name, memberId), {

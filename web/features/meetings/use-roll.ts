@@ -53,7 +53,7 @@ export function useRoll(meetingId: string, newForGroup: number | null = null): R
 
   const before = useRef<RollRow[]>([]);
   const rows = useMemo(() => {
-    const fresh = meeting && around ? rollRows(around.roster, meeting, around.former) : [];
+    const fresh = meeting && around ? rollRows(around.roster, meeting, around) : [];
     before.current = keepUnchanged(before.current, fresh);
     return before.current;
   }, [meeting, around]);

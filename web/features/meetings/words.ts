@@ -3,12 +3,15 @@
 // The list.
 export const completed = 'Completada';
 export const inProgress = 'En proceso';
+export const listClosed = 'Lista cerrada';
+export const listOpen = 'Lista abierta';
 export const manage = 'Gestionar';
 export const noRoll = 'Sin lista';
 export const noTheme = 'Sin tema';
 export const publicLink = 'Enlace público';
 export const seeDetail = 'Ver Detalle';
 export const setAside = 'Apartada';
+export const theme = 'Tema';
 export const themeDone = 'Tema completado';
 export const toSend = 'Por enviar';
 export const upcoming = 'Próxima';
@@ -23,6 +26,5 @@ export const weekOfMonday = 'Semana del lunes';
 
 // With names, dates and counts in them.
 export const folioMark = (folio: string) => `· Folio ${folio}`;
-export const nOf = (present: number, expected: number) => `${present} de ${expected}`;
 export const weeksText = (last: string, average: string) =>
   `La última semana con reunión asistió el ${last}; en promedio, el ${average}.`;

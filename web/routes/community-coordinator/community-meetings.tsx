@@ -12,7 +12,6 @@ import { ReviewNames } from '#web/features/meetings/review-names.tsx';
 import { ReviewPairs } from '#web/features/meetings/review-pairs.tsx';
 import { useReview } from '#web/features/meetings/use-review.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
@@ -37,13 +36,8 @@ function namesOf(meetings: readonly OverlaidMeeting[]): number {
 export function CommunityMeetings(props: CommunityMeetingsProps) {
   const { group, members, meetings, newMeeting, now } = props;
   const review = useReview();
-  const [distinct, keepDistinct] = useUserPreference<string[]>(`distinct-meetings:${group.id}`);
   const zone = toZone(group);
-  const pairs = useMemo(
-    // Until it is known which were said to be distinct, nobody is asked.
-    () => (distinct === undefined ? [] : duplicatePairs(meetings, distinct ?? [], zone)),
-    [meetings, distinct, zone],
-  );
+  const pairs = useMemo(() => duplicatePairs(meetings, zone), [meetings, zone]);
   const counted = meetings.filter(({ setAside }) => !setAside);
   const aside = meetings.filter(({ setAside }) => setAside);
   const shared = { kind: 'all', members, now, zone } as const;
@@ -53,7 +47,7 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
         <ReviewPairs
           {...{ pairs, members, zone }}
           onMerge={review.merge}
-          onDistinct={({ key }) => keepDistinct([...(distinct ?? []), key])}
+          onDistinct={({ first, second }) => void review.keepApart(first, second)}
         />
         <ReviewNames {...{ meetings, members, zone }} onMatch={review.match} />
       </ReviewFold>

@@ -15,8 +15,8 @@ export type CommunityMembersProps = {
 };
 
 export function CommunityMembers({ group, members, meetings, now }: CommunityMembersProps) {
-  const held = useMemo(() => heldMeetings(meetings, now), [meetings, now]);
   const zone = toZone(group);
+  const held = useMemo(() => heldMeetings(meetings, now, zone), [meetings, now, zone]);
   const withoutPhone = useWithoutPhone(group);
   return (
     <>

@@ -4,6 +4,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { toZone } from '#contract/core/time-zones';
+import { heldMeetings } from '#contract/rules/absence';
 import { hasCome } from '#contract/rules/meeting-date';
 import {
   RECENT_ATTENDANCE_DEFINITION,
@@ -40,12 +41,13 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
     () => meetings.filter((one) => !one.setAside && hasCome(one, now)),
     [meetings, now],
   );
+  const held = useMemo(() => heldMeetings(meetings, now, zone), [meetings, now, zone]);
   const quotas = monthQuotas(counted, now, zone);
   return (
     <div className={root}>
       <CardGrid size="figure">
         <StatCard label={words.members} value={members.length} icon={<Users />} />
-        <StatCard label={words.meetings} value={counted.length} icon={<CalendarDays />} />
+        <StatCard label={words.meetings} value={held.length} icon={<CalendarDays />} />
         <StatCard
           label={words.attendance}
           value={formatPercent(recentAttendance(meetings, now, zone))}

@@ -85,7 +85,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const actions = useNoteActions(group.id);
   const writing = useNoteWriting(actions);
   const zone = toZone(group);
-  const held = heldMeetings(meetings, now);
+  const held = heldMeetings(meetings, now, zone);
   const contacts = notes.filter(({ kind }) => kind === 'contact');
   const attendance = attendanceOfMember(member, { held, contacts, now, zone });
   const { history } = attendance;

@@ -6,8 +6,7 @@ import * as words from './words.ts';
 export type ReviewFoldProps = { pairCount: number; nameCount: number; children: ReactNode };
 
 /**
- * What asks for a decision, as one line above the meetings. A likely duplicate is open from the start:
- * until it is decided figures may count a meeting twice.
+ * What asks for a decision, as one line above the meetings. A likely duplicate is open from the start.
  */
 export function ReviewFold({ pairCount, nameCount, children }: ReviewFoldProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);

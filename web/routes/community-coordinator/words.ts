@@ -52,7 +52,7 @@ export const paidThisMonth = (count: number) => `${plural(count, 'Pagada', 'Paga
 export const howCalculated = '¿Cómo se calcula?';
 export const membersDefinition = 'Las personas asignadas a la comunidad el día de hoy.';
 export const meetingsDefinition =
-  'Las registradas en los últimos doce meses, sin las apartadas ni las que aún no llegan.';
+  'A las que alguien asistió en los últimos doce meses, sin las apartadas. Dos registros de una misma cuentan como una.';
 export const quotasDefinition = 'Cuántas se marcaron en las reuniones de este mes.';
 
 // One member, and the public link.

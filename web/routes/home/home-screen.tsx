@@ -25,6 +25,14 @@ import * as words from './words.ts';
 
 const PhoneWelcome = lazyComponent(() => import('./phone-welcome.tsx'), 'PhoneWelcome');
 
+const SameMeeting = lazyComponent(() => import('./same-meeting.tsx'), 'SameMeeting', {
+  waiting: (
+    <Card>
+      <SkeletonRows rows={3} />
+    </Card>
+  ),
+});
+
 const LATEST = 3;
 const route = getRouteApi('/guarded/');
 
@@ -80,7 +88,7 @@ function HomeContent({ home, children }: HomeContentProps) {
 
 type RecordingProps = Extract<Home, { type: 'recording' }> & { children: ReactNode };
 
-function Recording({ group, meetings, children }: RecordingProps) {
+function Recording({ group, meetings, isTwice, children }: RecordingProps) {
   const phone = usePhone();
   const now = phone.now();
   const zone = toZone(group);
@@ -92,6 +100,7 @@ function Recording({ group, meetings, children }: RecordingProps) {
   const past = meetings.filter((meeting) => hasCome(meeting, now) && !isPicked(meeting));
   return (
     <>
+      {isTwice && <SameMeeting group={group} />}
       <MeetingCard
         group={group}
         picked={picked}

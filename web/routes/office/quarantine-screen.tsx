@@ -4,6 +4,7 @@ import { ApprovalsNotice } from '#web/features/people/approvals-notice.tsx';
 import { entryToRow } from '#web/features/quarantine/entry-to-row.ts';
 import { QuarantineView } from '#web/features/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/features/quarantine/use-quarantine.ts';
+import { TwiceCard } from '#web/features/shared/twice-card.tsx';
 import { describeRow } from '#web/records/describe-row.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
@@ -39,7 +40,12 @@ export function QuarantineScreen() {
         state={state}
         onReload={reload}
         onImportFile={() => setImporting(true)}
-        notice={<ApprovalsNotice />}
+        notice={
+          <>
+            <ApprovalsNotice />
+            <TwiceCard />
+          </>
+        }
         wordsOf={formatEntry}
         ageOf={(iso) => formatRelative(Date.parse(iso), now())}
         onDecide={async (ids, decision, reason) =>

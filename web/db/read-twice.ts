@@ -1,0 +1,39 @@
+import { liveQuery } from 'dexie';
+import { toZone, type Zone } from '#contract/core/time-zones';
+import { registrationsOf } from '#contract/rules/same-meeting';
+import type { PersonDb } from './person-db.ts';
+import { readGroups } from './read-groups.ts';
+import { readMeetings } from './read-meetings.ts';
+
+/** A meeting that is registered more than once, of which nobody said whether it is one. */
+export type Twice = {
+  groupId: number;
+  groupName: string;
+  zone: Zone;
+  /** Of its first registration: ISO time. */
+  date: string;
+};
+
+/** Of the communities this phone records for, the latest first. Use inside a live query. */
+export async function readTwice(person: PersonDb): Promise<Twice[]> {
+  const known = await readGroups(person);
+  if (known.type === 'unknown') return [];
+  const own = known.groups.filter(({ canRecord, kind }) => canRecord && kind === 'community');
+  const all = await Promise.all(
+    own.map(async (group) => {
+      const zone = toZone(group);
+      const meetings = await readMeetings(person, group.id);
+      const counted = meetings.filter(({ setAside }) => !setAside);
+      return registrationsOf(counted, zone).flatMap(([first, second]) =>
+        first && second ? { groupId: group.id, groupName: group.name, zone, date: first.date } : [],
+      );
+    }),
+  );
+  return all.flat().sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** Tells how many now and whenever that changes; returns the way to stop. */
+export function followTwice(person: PersonDb, onChange: (count: number) => void): () => void {
+  const following = liveQuery(() => readTwice(person)).subscribe((all) => onChange(all.length));
+  return () => following.unsubscribe();
+}
