@@ -18,16 +18,34 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the server, which must end by itself. Answers what its operator reads. */
-async function refused(env: Record<string, string>): Promise<string> {
+const database = () => join(folder, 'l.db');
+
+function spawnServer(env: Record<string, string>) {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { PATH, DEMO: '0', DATABASE_URL: `file:${join(folder, 'l.db')}`, ...env },
+  return spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH, DEMO: '0', DATABASE_URL: `file:${database()}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Starts the server, which must end by itself. Answers what its operator reads. */
+async function refused(env: Record<string, string>): Promise<string> {
+  const child = spawnServer(env);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
   return said;
+}
+
+/** Starts the server and waits until it serves. */
+async function serving(env: Record<string, string> = {}) {
+  const child = spawnServer({ PORT: '0', ...env });
+  const ended = once(child, 'exit');
+  const first = await Promise.race([once(child.stdout, 'data').then(() => 'serves'), ended]);
+  expect(first).toBe('serves');
+  return async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
 }
 
 it('a start that fails says why, not only where', async () => {
@@ -52,3 +70,17 @@ it('a setting that does not fit is told in one sentence', async () => {
     /^En producción falta PUBLIC_URL: .*\n$/,
   );
 });
+
+it('one SQLite file has one server: the second says so, and a killed first leaves nothing to clean', async () => {
+  const end = await serving();
+  const said = await refused({ PORT: '0' });
+  const endSecond = await serving({ DATABASE_SHARED: '1' });
+  await endSecond('SIGTERM');
+  await end('SIGKILL');
+  expect(said).toBe(
+    `Otro servidor ya usa la base de datos ${database()}: detenlo primero. ` +
+      'Si de verdad deben ser dos sobre un mismo archivo, pon DATABASE_SHARED=1 en ambos.\n',
+  );
+  const endThird = await serving();
+  await endThird('SIGTERM');
+}, 60_000);

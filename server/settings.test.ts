@@ -14,6 +14,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       trustedProxies: null,
       databaseUrl: 'file:./data/lideres.db',
+      isDatabaseShared: false,
       replicaUrl: null,
       demo: 'small',
       smtpUrl: null,

@@ -23,6 +23,8 @@ export type Settings = PrivacySettings &
     /** Proxies trusted to state a caller's address; null for none. */
     trustedProxies: BlockList | null;
     databaseUrl: string;
+    /** Whether several servers may open one SQLite file. */
+    isDatabaseShared: boolean;
     /** A streaming replica of PostgreSQL, which answers reports; null for none. */
     replicaUrl: string | null;
     /** Which network an empty database is filled with; null for none. */
@@ -90,6 +92,7 @@ const Environment = v.object({
     entryOr('file:./data/lideres.db'),
     v.regex(/^(file:|postgres(ql)?:\/\/)./, 'DATABASE_URL debe empezar con file: o postgres://'),
   ),
+  DATABASE_SHARED: v.pipe(entryOr('0'), v.picklist(['0', '1'], 'DATABASE_SHARED debe ser 0 o 1')),
   DATABASE_REPLICA_URL: v.pipe(
     entry,
     v.check(
@@ -141,6 +144,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     trustedProxies: read.TRUSTED_PROXIES,
     databaseUrl: read.DATABASE_URL,
+    isDatabaseShared: read.DATABASE_SHARED === '1',
     replicaUrl: read.DATABASE_REPLICA_URL,
     demo: isProduction ? null : demoSize(read.DEMO),
     smtpUrl: read.SMTP_URL,

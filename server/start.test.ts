@@ -77,7 +77,8 @@ it('a database of a newer version is left alone, in words', async () => {
 });
 
 it('a schema one release newer is served as it is, when its own server said that it may be', async () => {
-  const first = await start(settings({ DEMO: '0' }), silentLogger);
+  const both = settings({ DEMO: '0', DATABASE_SHARED: '1' });
+  const first = await start(both, silentLogger);
   const declare = (oldest: string) =>
     first.store.write(async (trx) => {
       await writeMeta(trx, 'schema', '999-later');
@@ -87,12 +88,12 @@ it('a schema one release newer is served as it is, when its own server said that
     sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(trx),
   );
   await declare(newestMigration());
-  const again = await start(settings({ DEMO: '0' }), silentLogger);
+  const again = await start(both, silentLogger);
   const schema = again.store.read.selectFrom('meta').select('value').where('key', '=', 'schema');
   expect(await schema.execute()).toEqual([{ value: '999-later' }]);
   await again.store.close();
   await declare('500-between');
-  await expect(start(settings({ DEMO: '0' }), silentLogger)).rejects.toThrow(StartupRefusal);
+  await expect(start(both, silentLogger)).rejects.toThrow('es de una versión más nueva');
   await first.store.close();
 });
 
@@ -131,4 +132,22 @@ it('a mail becomes a file that only the operator can read', async () => {
   await store.close();
   expect(made.status).toBe(201);
   expect(readdirSync(join(folder, 'mail'))).toEqual([expect.stringMatching(/^\d+-\w+\.eml$/)]);
+});
+
+it('operators’ commands run beside the server that has the file', async () => {
+  const { store, stopJobs } = await start(settings({ DEMO: '0' }), silentLogger);
+  await expect(start(settings({ DEMO: '0' }), silentLogger)).rejects.toThrow(StartupRefusal);
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const terminal = { databaseUrl: settings().databaseUrl, now: Date.now, say, complain: say };
+  const env = { BACKUP_DIR: join(folder, 'respaldos') };
+  for (const command of ['backup', 'audit', 'retention', 'renew-epoch']) {
+    const code = await runAdmin([command], { ...terminal, env, readInput: async () => '' });
+    expect([command, code, said.at(-1)]).toEqual([command, 0, said.at(-1)]);
+  }
+  await stopJobs();
+  await store.close();
+  const again = await start(settings({ DEMO: '0' }), silentLogger);
+  await again.stopJobs();
+  await again.store.close();
 });

@@ -43,7 +43,8 @@ const QUIET_HOUR = 3;
 
 /**
  * Opens and migrates the database, fills an empty one outside production, repeats restored erasures
- * and builds the API. Throws `StartupRefusal` for demo accounts in production.
+ * and builds the API. Throws `StartupRefusal` for demo accounts in production, and for a SQLite file
+ * that another server has.
  */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
@@ -53,6 +54,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     replicaUrl: settings.replicaUrl,
     onReport: metrics.reportSeen,
     patienceMs: DATABASE_PATIENCE_MS,
+    isServer: !settings.isDatabaseShared,
     onProblem: (error) => log.warn('database', { error: errorToFields(error) }),
   });
   if (settings.isProduction) await refuseDemo(store, now());

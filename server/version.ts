@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
+import product from '../package.json' with { type: 'json' };
 
-/** As the changelog names it; the built server lies as deep below the project as this file. */
-export const VERSION: string = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-).version;
+/** As the changelog names it. An import, because bundles of these sources lie elsewhere. */
+export const VERSION: string = product.version;

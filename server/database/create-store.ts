@@ -18,7 +18,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   }
   if (options.replicaUrl) throw new Error('a replica needs PostgreSQL');
   if (url.startsWith('file:')) {
-    return openSqlite({ ...deps, image });
+    return openSqlite({ ...deps, image, isServer: options.isServer ?? false });
   }
   throw new Error('DATABASE_URL must start with file: or postgres://');
 }

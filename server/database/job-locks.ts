@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import Database from 'better-sqlite3';
 import pg from 'pg';
+import { holdFile } from './hold-file.ts';
 
 /** Keeps a job to one runner among all processes on the same database. */
 export type JobLocks = {
@@ -53,16 +53,16 @@ export function createPostgresJobLocks(url: string, onProblem: (e: unknown) => v
  * system frees the file when the process ends.
  */
 export function createSqliteJobLocks(file: string): JobLocks {
-  let held: Database.Database | null = null;
+  let held: ReturnType<typeof holdFile> = null;
   let jobs = 0;
   return createJobLocks(async () => {
-    held ??= hold(file);
+    held ??= holdFile(file);
     if (!held) return null;
     jobs += 1;
     return () => {
       jobs -= 1;
       if (jobs > 0) return;
-      held?.close();
+      held?.release();
       held = null;
     };
   });
@@ -99,18 +99,6 @@ async function takeAndRun<T>(take: Take, name: string, job: () => Promise<T>): P
     return { type: 'ran', value: await job() };
   } finally {
     await release();
-  }
-}
-
-function hold(file: string): Database.Database | null {
-  const db = new Database(file, { timeout: 0 });
-  try {
-    db.exec('begin exclusive');
-    return db;
-  } catch (error) {
-    db.close();
-    if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return null;
-    throw error;
   }
 }
 

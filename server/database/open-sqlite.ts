@@ -4,11 +4,13 @@ import { setImmediate } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { StartupRefusal } from '../startup-refusal.ts';
 import { readLastChange, takeChanges } from './changes.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { readEpoch, renewEpoch } from './epoch.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHighWater, type HighWater } from './high-water.ts';
+import { holdFile } from './hold-file.ts';
 import { createMemoryJobLocks, createSqliteJobLocks } from './job-locks.ts';
 import { createMemoryLimiters, createSqliteLimiters } from './limiters.ts';
 import { migrate } from './migrate.ts';
@@ -28,11 +30,14 @@ export type OpenSqliteOptions = {
   onProblem: (error: unknown) => void;
   guard: WriteGuard;
   image?: Uint8Array;
+  isServer: boolean;
 };
 
 const READERS = 2;
 /** How long a process waits for another that has the file, ms. */
 const BUSY_MS = 5_000;
+/** A server that was just killed takes a moment to be gone. */
+const GONE_MS = 1_000;
 const LONGEST_GROUP_MS = 100;
 const TURNS_BETWEEN = 32;
 const CACHE_KIB = 64 * 1024;
@@ -40,6 +45,25 @@ const CACHE_KIB = 64 * 1024;
 /** A SQLite file (one writer, two read-only connections) or a database in memory (one for all). */
 export async function openSqlite(options: OpenSqliteOptions): Promise<Store> {
   const file = sqlitePath(options.url);
+  if (file === ':memory:') return open(file, options);
+  mkdirSync(dirname(file), { recursive: true });
+  if (!options.isServer) return open(file, options);
+  const held = holdFile(`${file}.lock`, GONE_MS);
+  if (!held) throw new StartupRefusal(sharedFileText(file));
+  try {
+    const store = await open(file, options);
+    return { ...store, close: () => store.close().finally(held.release) };
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
+
+const sharedFileText = (file: string) =>
+  `Otro servidor ya usa la base de datos ${file}: detenlo primero. ` +
+  'Si de verdad deben ser dos sobre un mismo archivo, pon DATABASE_SHARED=1 en ambos.';
+
+async function open(file: string, options: OpenSqliteOptions): Promise<Store> {
   const writer = file === ':memory:' ? openMemory(options.image) : openFile(file);
   const mark = file === ':memory:' ? null : openMark(file, writer, options.onProblem);
   const writerPool = createHandlePool([createSqliteHandle(writer)]);
@@ -163,7 +187,6 @@ function enforceRules(db: Database.Database): void {
 }
 
 function openFile(file: string): Database.Database {
-  mkdirSync(dirname(file), { recursive: true });
   // Made by us first, so that it is never readable by others, not even for a moment.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);

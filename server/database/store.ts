@@ -70,6 +70,8 @@ export type StoreOptions = {
   newEpoch?: () => string;
   /** Problems outside any request: a mark not written, an idle connection lost. */
   onProblem?: (error: unknown) => void;
+  /** SQLite only: for a server, which refuses a file that another has. */
+  isServer?: boolean;
   /** PostgreSQL only: how long to wait at the start for one that cannot be reached; 0 if not given. */
   patienceMs?: number;
   /** PostgreSQL only: a streaming replica of it, for reports. */
