@@ -69,7 +69,6 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
   const saving = useServerMutation(setPhone, {
     isExclusive: true,
     fields: ({ field, text }) => (field === 'phone' ? { phone: text } : null),
-    isQuietWithFields: true,
     done: { title: words.donePhone(alias) },
     failed: (problem) => ({
       title: sentenceOf(problem, words.failedPhone),
@@ -77,7 +76,10 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
     }),
   });
   const save = async (phone: string) => {
-    const outcome = await saving.run({ params: { userId: id }, body: { phone } });
+    const outcome = await saving.run(
+      { params: { userId: id }, body: { phone } },
+      { under: ['phone'] },
+    );
     if (outcome.type === 'failed') {
       if (outcome.fields) setError(outcome.fields.phone);
       return;
