@@ -14,7 +14,7 @@ import {
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { isAgendaCity } from './core/agenda-cities.ts';
 import { STATES } from './core/places.ts';
-import { MESSAGE_MAX, messageProblem } from './rules/agenda-message.ts';
+import { DEFAULT_MESSAGE, MESSAGE_MAX, messageProblem } from './rules/agenda-message.ts';
 import {
   OPTIONS_MAX,
   QUESTION_KINDS,
@@ -122,14 +122,24 @@ export const agendaEntries = v.object({
 
 type Entries = v.InferOutput<typeof agendaEntries>;
 
-/** Whatever a client says of its status and times: it begins as a draft, and the server dates it (D15). */
+/**
+ * Title, city and state suffice. Whatever a client says of its status and times: it begins as a draft,
+ * and the server dates it (D15).
+ */
 export const createAgenda = endpoint({
   name: 'agendas.create',
   method: 'POST',
   path: '/bien-comun-agendas',
   summary: 'Crear una agenda de bien común, que queda en borrador',
   body: v.pipe(
-    agendaEntries,
+    v.object({
+      ...agendaEntries.entries,
+      whatsappMessage: v.pipe(
+        v.nullish(v.string(REQUIRED), ''),
+        v.transform((value) => (value.trim() === '' ? DEFAULT_MESSAGE : value)),
+        message,
+      ),
+    }),
     v.forward(v.check<Entries, string>(isAgendaCity, 'Elige una de las ciudades'), ['city']),
   ),
   answer: v.object({ agenda: Agenda }),

@@ -27,8 +27,13 @@ export function isAgendaSeen(call: Asking, { state }: Pick<AgendaRow, 'state'>):
   return hasState(mustHaveCaller(call), call.cell, state);
 }
 
-export function questionsOf({ questions }: Pick<AgendaRow, 'questions'>): AgendaQuestion[] {
-  return JSON.parse(questions) as AgendaQuestion[];
+/** A draft without questions asks what its title says. */
+export function questionsOf({
+  questions,
+  title,
+}: Pick<AgendaRow, 'questions' | 'title'>): AgendaQuestion[] {
+  const written = JSON.parse(questions) as AgendaQuestion[];
+  return written.length > 0 ? written : [{ kind: 'open', text: title, options: [] }];
 }
 
 export function answersOf({ answers }: Pick<Row<'agenda_answers'>, 'answers'>): AgendaAnswer[] {

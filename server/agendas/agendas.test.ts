@@ -4,6 +4,7 @@ import { type AgendaPage, OPINION_CONSENT } from '#contract/agenda-answers';
 import type { Agenda, AgendaAnswers, AgendaParticipant, CityUserMatch } from '#contract/agendas';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import type { OwnExport } from '#contract/privacy';
+import { DEFAULT_MESSAGE } from '#contract/rules/agenda-message';
 import type { SendTurn } from '#contract/send-queue';
 import type { OpAnswer } from '#contract/sync';
 import { runRetention } from '#server/privacy/retention';
@@ -127,9 +128,26 @@ describe('writing an agenda', () => {
     expect((await t.ask(state, 'POST', '/send-queue/claim', queue)).status).toBe(404);
   });
 
-  it('is activated with questions and time left, and then its words are frozen', async () => {
-    const empty = (await write({ questions: [] })).json.agenda.id;
-    expect(await update(empty, { status: 'active' })).toMatchObject({ status: 422 });
+  it('by the specification’s own calls alone asks what its title says', async () => {
+    const made = await t.ask<{ agenda: Agenda }>(admin, 'POST', '/bien-comun-agendas', {
+      ...{ title: 'Parques', description: '', city: 'Durango', state: 'Durango' },
+      ...{ status: 'draft', responseDeadline: null, whatsappMessage: '' },
+    });
+    const asked = [{ kind: 'open', text: 'Parques', options: [] }];
+    expect(made.json.agenda).toMatchObject({ questions: asked, whatsappMessage: DEFAULT_MESSAGE });
+    const { id } = made.json.agenda;
+    const started = { status: 'active', startedAt: iso(t.clock.now) };
+    expect((await update(id, started)).json.agenda).toMatchObject({ status: 'active' });
+    // What people answer stays what they were asked.
+    expect((await update(id, { title: 'Plazas' })).json.agenda).toMatchObject({
+      ...{ title: 'Plazas', questions: asked },
+    });
+    const least = { title: 'Agua', city: 'Durango', state: 'Durango' };
+    const other = await t.ask<{ agenda: Agenda }>(admin, 'POST', '/bien-comun-agendas', least);
+    expect((await update(other.json.agenda.id, { status: 'active' })).status).toBe(200);
+  });
+
+  it('is activated with time left, and then its words are frozen', async () => {
     const past = (await write({ responseDeadline: iso(t.clock.now - 1) })).json.agenda.id;
     expect((await update(past, { status: 'active' })).text).toBe('La fecha límite ya pasó');
     const { id } = (await write({})).json.agenda;

@@ -3,7 +3,7 @@ import type { OwnExport } from '#contract/privacy';
 import { answerToText } from '#contract/rules/agenda-questions';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
-import { answersOf, questionsOf } from './agenda-reach.ts';
+import { type AgendaRow, answersOf, questionsOf } from './agenda-reach.ts';
 import { countAnswers, readAnswers } from './list-answers.ts';
 
 /** So long after it was completed what each person said is kept; then the counts alone. */
@@ -87,14 +87,13 @@ export async function readOwnAgendas(trx: Trx, personId: number): Promise<OwnExp
     ...{ title: row.title, city: row.city, phone: row.whatsapp_phone, signature: row.signature },
     ...{ wasSent: row.sent_at !== null, hasAnswered: row.responded_at !== null },
     ...{ isLate: row.is_late === 1, consentVersion: row.consent_version },
-    answers:
-      row.answers === null ? [] : inWords({ questions: row.questions, answers: row.answers }),
+    answers: row.answers === null ? [] : inWords(row, row.answers),
   }));
 }
 
-function inWords(row: { questions: string; answers: string }): string[] {
-  const answers = answersOf(row);
-  return questionsOf(row).map(
+function inWords(agenda: Pick<AgendaRow, 'questions' | 'title'>, said: string): string[] {
+  const answers = answersOf({ answers: said });
+  return questionsOf(agenda).map(
     (question, at) => `${question.text}: ${answerToText(question, answers[at] ?? null)}`,
   );
 }

@@ -4,7 +4,7 @@ import type { NewRow } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
-import { type AgendaRow, mustBeGoingOn, mustFindAgenda } from './agenda-reach.ts';
+import { type AgendaRow, mustBeGoingOn, mustFindAgenda, questionsOf } from './agenda-reach.ts';
 import { toAgenda } from './to-agenda.ts';
 
 type UpdateCall = Call<typeof updateAgenda>;
@@ -70,8 +70,11 @@ function stepTo({ now, body }: UpdateCall, before: AgendaRow, entries: Columns):
     case 'draft':
       throw new HttpProblem(409, 'started', 'Una agenda activa no vuelve a borrador');
     case 'active':
-      mustBeReady({ ...before, ...entries } as AgendaRow, now);
-      return { status, started_at: now };
+      return {
+        ...readyToAsk({ ...before, ...entries } as AgendaRow, now),
+        status,
+        started_at: now,
+      };
     case 'completed':
       if (before.status === 'draft') {
         throw new HttpProblem(409, 'not_started', 'Esta agenda todavía no se activa');
@@ -83,11 +86,13 @@ function stepTo({ now, body }: UpdateCall, before: AgendaRow, entries: Columns):
   }
 }
 
-function mustBeReady({ questions, response_deadline }: AgendaRow, now: number): void {
-  if (questions === '[]') throw invalid('Escribe al menos una pregunta', 'questions');
+/** From here on its questions stay, whatever becomes of its title. */
+function readyToAsk(agenda: AgendaRow, now: number): Columns {
+  const { response_deadline } = agenda;
   if (response_deadline !== null && response_deadline <= now) {
     throw invalid('La fecha límite ya pasó', 'responseDeadline');
   }
+  return { questions: JSON.stringify(questionsOf(agenda)) };
 }
 
 async function audit(

@@ -101,6 +101,34 @@ it('somebody who is not registered is added quickly, approved, and comes in by h
   for (const { problems } of [office, newcomer]) expect(problems.unexpected).toEqual([]);
 });
 
+it('a refusal is said where it was asked, and the question stays', async () => {
+  const { page, goto } = await openSignedIn(stage, 'admin@demo.mx');
+  await goto('/agenda-bien-comun');
+  const title = 'Alumbrado para Tijuana';
+  await button(page, 'Nueva Agenda').click();
+  await dialog(page).getByLabel('Título').fill(title);
+  await dialog(page).getByLabel('Ciudad').selectOption('Tijuana, Baja California');
+  await dialog(page).getByText('Sin preguntas, se pregunta lo que dice el título.').waitFor();
+  await saveAgenda(page);
+  // Meanwhile its time to answer went by.
+  const refusal = {
+    ...{ status: 422, contentType: 'text/plain; charset=utf-8', body: 'La fecha límite ya pasó' },
+    headers: { 'X-Error-Code': 'invalid', 'X-Error-Field': 'responseDeadline' },
+  };
+  await page.route('**/api/bien-comun-agendas/*', (route) => route.fulfill(refusal));
+  await button(page, `Activar: ${title}`).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Su 1 pregunta, su firma').waitFor();
+  await question.getByRole('button', { name: 'Activar' }).click();
+  await toast(page, 'La fecha límite ya pasó').waitFor();
+  expect(await question.isVisible()).toBe(true);
+  await page.unroute('**/api/bien-comun-agendas/*');
+  await question.getByRole('button', { name: 'Activar' }).click();
+  await question.waitFor({ state: 'detached' });
+  const status = 'SELECT status FROM agendas WHERE title = ?';
+  expect(register.rows(status, title)).toEqual([{ status: 'active' }]);
+});
+
 it('a coordinator of coordinators is offered the cities of the own zone alone', async () => {
   const { page, goto } = await openSignedIn(stage, 'coordinadores@demo.mx');
   await goto('/agenda-bien-comun');

@@ -66,7 +66,7 @@ export function FloatSpecimens() {
         title="¿Cerrar la lista?"
         confirmLabel="Marcar 4 ausentes"
         isDestructive
-        onConfirm={close}
+        onConfirm={() => true}
         onCancel={close}
       >
         Cuatro personas siguen sin marcar y quedarán como ausentes.
@@ -83,7 +83,7 @@ export function FloatSpecimens() {
         isOpen={isAsking}
         title="¿Salir?"
         confirmLabel="Salir"
-        onConfirm={stopAsking}
+        onConfirm={() => true}
         onCancel={stopAsking}
       />
     </SpecimenGroup>

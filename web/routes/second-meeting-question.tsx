@@ -10,8 +10,8 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
   const { second, open, zone } = newMeeting;
   const { now } = usePhone();
   const goOn = () => {
-    second?.answer(false);
     if (second) void open(second.meeting.id);
+    return true;
   };
   return (
     <ConfirmDialog

@@ -43,8 +43,6 @@ export type ServerMutationOptions<E> = {
   failed?: string | { title: string; otherwise: string } | ((error: unknown) => Toast | null);
   /** Which refusals are shown under form fields; true: those whose `field` the server named. */
   fields?: true | ((error: CallError) => FieldErrors | null | undefined);
-  /** A refusal with fields is shown under them alone, without toast. */
-  isQuietWithFields?: boolean;
   /** A run while another one is pending fails with `StillPending`. Default: both are sent. */
   isExclusive?: boolean;
 };
@@ -60,6 +58,11 @@ export type MutationVariables<E> = {
   input: MutationInput<E> | (() => Promise<MutationInput<E>>);
   /** Replaces the mutation's own toast for this run. */
   done?: DoneToast<E> | undefined;
+  /**
+   * Fields of the form that asks, as far as it says what is wrong with them: a refusal about one of
+   * these is shown there, without toast. About anything else it is a toast as ever.
+   */
+  under?: readonly string[];
 };
 
 type Stored<E> = { answer: AnswerOf<E>; input: MutationInput<E> };
@@ -89,9 +92,10 @@ export function createMutationOptions<E extends Endpoint>(
       if (toast) deps.show(toast);
       if (!waitsForReads) void askAgain(options, deps);
     },
-    onError(error) {
-      const isShown = !(options.isQuietWithFields && errorToFields(error, options));
-      const toast = isShown && errorToToast(error, options);
+    onError(error, { under = [] }) {
+      const fields = Object.keys(errorToFields(error, options) ?? {});
+      if (fields.some((field) => under.includes(field))) return;
+      const toast = errorToToast(error, options);
       if (toast) deps.show(toast);
     },
   } satisfies MutationObserverOptions<Stored<E>, unknown, MutationVariables<E>>;
@@ -122,6 +126,10 @@ export function errorToFields<E>(
 /** What `useForm`'s `onSubmit` resolves to. */
 export function toFormAnswer(outcome: MutationOutcome<unknown>): boolean | FieldErrors {
   return outcome.type === 'done' || (outcome.fields ?? false);
+}
+
+export async function isDone(running: Promise<MutationOutcome<unknown>>): Promise<boolean> {
+  return (await running).type === 'done';
 }
 
 /** For loops over many writes that decide themselves what each error means. */

@@ -143,13 +143,24 @@ describe('a refusal', () => {
     const outcome = await both.mutation.run({});
     expect(toFormAnswer(outcome)).toEqual({ newPassword: 'Muy corta' });
     expect(both.shown).toHaveLength(1);
-    const quiet = { failed: 'Error', fields: true, isQuietWithFields: true } as const;
-    const alone = mount(quiet, refusing(error));
-    expect(toFormAnswer(await alone.mutation.run({}))).toEqual({ newPassword: 'Muy corta' });
+    const told = { failed: 'Error', fields: true } as const;
+    const under = ['newPassword'];
+    const alone = mount(told, refusing(error));
+    const shown = await alone.mutation.run({}, { under });
+    expect(toFormAnswer(shown)).toEqual({ newPassword: 'Muy corta' });
     expect(alone.shown).toEqual([]);
-    const elsewhere = mount(quiet, refusing(new CallError(409, 'Ya estaba')));
-    expect(toFormAnswer(await elsewhere.mutation.run({}))).toBe(false);
+    const elsewhere = mount(told, refusing(new CallError(409, 'Ya estaba')));
+    expect(toFormAnswer(await elsewhere.mutation.run({}, { under }))).toBe(false);
     expect(elsewhere.shown).toHaveLength(1);
+  });
+
+  it('about a field that the form does not have is a toast', async () => {
+    const error = new CallError(422, 'Escribe al menos una pregunta', 'invalid', 'questions');
+    for (const words of [undefined, { under: ['outcome'] }]) {
+      const { mutation, shown } = mount({ failed: 'Error', fields: true }, refusing(error));
+      await mutation.run({}, words);
+      expect(shown).toMatchObject([{ description: 'Escribe al menos una pregunta' }]);
+    }
   });
 
   it('finds the field the screen says', async () => {

@@ -16,10 +16,13 @@ import {
 export type ServerMutation<E> = {
   /** Until it is stored, told, and read again where it waits for that. */
   isPending: boolean;
-  /** Sends it; never throws, and goes on after the screen is left. `done` replaces the toast. */
+  /**
+   * Sends it; never throws, and goes on after the screen is left. `done` replaces the toast, `under`
+   * names the fields that say a refusal themselves.
+   */
   run: (
     input: MutationVariables<E>['input'],
-    words?: Pick<MutationVariables<E>, 'done'>,
+    words?: Pick<MutationVariables<E>, 'done' | 'under'>,
   ) => Promise<MutationOutcome<AnswerOf<E>>>;
 };
 

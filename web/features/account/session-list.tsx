@@ -13,7 +13,7 @@ export type SessionListProps = {
   sessions: readonly SessionItem[];
   ageOf: (iso: string) => string;
   onEnd: (id: number) => Promise<void>;
-  onEndOthers: () => Promise<void>;
+  onEndOthers: () => Promise<boolean>;
 };
 
 /** Where one is signed in; each but this one can be closed from here. */
@@ -62,14 +62,7 @@ export function SessionList(props: SessionListProps) {
 
 function EndOthers({ onEndOthers }: Pick<SessionListProps, 'onEndOthers'>) {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const hasSignal = useSignal();
-  const confirm = async () => {
-    setBusy(true);
-    await onEndOthers();
-    setBusy(false);
-    setAsking(false);
-  };
   return (
     <>
       <Button variant="quiet" {...offlineButtonProps(hasSignal)} onClick={() => setAsking(true)}>
@@ -80,8 +73,7 @@ function EndOthers({ onEndOthers }: Pick<SessionListProps, 'onEndOthers'>) {
         title={words.closeOthersTitle}
         confirmLabel={words.closeOthersConfirm}
         isDestructive
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
+        onConfirm={onEndOthers}
         onCancel={() => setAsking(false)}
       >
         {words.closeOthersHint}

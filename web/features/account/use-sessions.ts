@@ -1,5 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '#contract/account';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { isDone } from '#web/services/server-mutation.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
@@ -23,8 +24,9 @@ export function useSessions() {
       reload();
     },
     async endOthers() {
-      await endOthers.run({});
+      const isEnded = await isDone(endOthers.run({}));
       reload();
+      return isEnded;
     },
   };
 }

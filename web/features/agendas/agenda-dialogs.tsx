@@ -31,7 +31,7 @@ export const AgendaDialogs = freshOnOpen((props: AgendaDialogsProps) => {
   }
   if (!agenda) return null;
   const step = {
-    ...{ ...base, agenda, isBusy: actions.isStepping },
+    ...{ ...base, agenda },
     onStep: (body: Parameters<typeof actions.step>[1], title: string) =>
       actions.step(agenda.id, body, title),
   };

@@ -31,7 +31,7 @@ export type AgendaForm = {
   chosen: readonly number[];
 };
 
-export type AgendaValues = BodyOf<typeof createAgenda>;
+export type AgendaValues = BodyOf<typeof createAgenda> & { whatsappMessage: string };
 
 export const NEW_QUESTION: QuestionDraft = { kind: 'open', text: '', options: '' };
 
@@ -95,7 +95,7 @@ export function checkAgenda(
   return { type: 'wrong', errors: { ...errors, ...(place && { place }) } };
 }
 
-function isBegun({ text, options }: QuestionDraft): boolean {
+export function isBegun({ text, options }: QuestionDraft): boolean {
   return text.trim() !== '' || options.trim() !== '';
 }
 

@@ -27,6 +27,7 @@ export const message = 'Mensaje de WhatsApp';
 export const messageHint = '{link} es el enlace de cada persona; {city}, la ciudad.';
 export const newTitle = 'Nueva Agenda';
 export const noneFound = 'Nadie coincide';
+export const noQuestionsHint = 'Sin preguntas, se pregunta lo que dice el título.';
 export const optionsHint = 'Una por renglón.';
 export const preview = 'Así se verá:';
 export const questions = 'Preguntas';

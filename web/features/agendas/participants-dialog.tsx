@@ -147,7 +147,7 @@ function Line({ agenda, participant }: LineProps) {
         confirmLabel={words.remove}
         isDestructive
         onCancel={close}
-        onConfirm={() => void actions.remove(user.id).then(close)}
+        onConfirm={() => actions.remove(user.id)}
       />
     </NamedLine>
   );

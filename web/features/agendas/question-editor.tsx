@@ -5,7 +5,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { NEW_QUESTION, type QuestionDraft, questionError } from './agenda-form.ts';
+import { isBegun, NEW_QUESTION, type QuestionDraft, questionError } from './agenda-form.ts';
 import { KIND_LABELS } from './agenda-labels.ts';
 import * as words from './edit-words.ts';
 
@@ -77,6 +77,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
           )}
         </div>
       ))}
+      {!questions.some(isBegun) && <p className={small}>{words.noQuestionsHint}</p>}
       {questions.length < QUESTIONS_MAX && (
         <div>
           <Button variant="quiet" onClick={() => onQuestions([...questions, NEW_QUESTION])}>
@@ -99,6 +100,7 @@ const root = css({
   padding: '0',
   minWidth: '0',
 });
+const small = css({ textStyle: 'small', color: 'ink.muted' });
 const legend = css({ textStyle: 'label', padding: '0', marginBottom: '2' });
 const box = css({
   display: 'flex',

@@ -12,24 +12,22 @@ export type StepDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   agenda: Agenda;
-  isBusy: boolean;
   onStep: (
     body: BodyOf<typeof updateAgenda>,
     title: string,
-  ) => Promise<boolean | FormErrors<Record<string, unknown>>>;
+  ) => Promise<boolean | FormErrors<{ outcome: string }>>;
 };
 
 /** Asked before anything is frozen. */
 export const ActivateDialog = freshOnOpen((props: StepDialogProps) => {
-  const { isOpen, onClose, agenda, isBusy, onStep } = props;
+  const { isOpen, onClose, agenda, onStep } = props;
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={words.activateTitle(agenda.title)}
       confirmLabel={words.activate}
-      isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void onStep({ status: 'active' }, words.doneActivated).then(onClose)}
+      onConfirm={() => isTrue(onStep({ status: 'active' }, words.doneActivated))}
     >
       <p>{words.activateHint(agenda.questions.length)}</p>
     </ConfirmDialog>
@@ -37,7 +35,7 @@ export const ActivateDialog = freshOnOpen((props: StepDialogProps) => {
 });
 
 export const CancelDialog = freshOnOpen((props: StepDialogProps) => {
-  const { isOpen, onClose, agenda, isBusy, onStep } = props;
+  const { isOpen, onClose, agenda, onStep } = props;
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -45,14 +43,15 @@ export const CancelDialog = freshOnOpen((props: StepDialogProps) => {
       confirmLabel={words.cancelAgenda}
       cancelLabel={words.back}
       isDestructive
-      isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void onStep({ status: 'cancelled' }, words.doneCancelled).then(onClose)}
+      onConfirm={() => isTrue(onStep({ status: 'cancelled' }, words.doneCancelled))}
     >
       <p>{words.cancelHint}</p>
     </ConfirmDialog>
   );
 });
+
+const isTrue = async (step: Promise<unknown>) => (await step) === true;
 
 const NEEDS_OUTCOME = words.outcomeNeeded;
 

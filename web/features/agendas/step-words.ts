@@ -40,7 +40,7 @@ export const whatHappened = '¿Qué pasó con tu respuesta?';
 
 // With names, dates and counts in them.
 export const activateHint = (count: number) =>
-  `Sus ${formatCount(count, 'pregunta', 'preguntas')}, su firma y su mensaje ya no cambiarán. Después envías a cada participante su enlace, desde tu WhatsApp.`;
+  `${count === 1 ? 'Su' : 'Sus'} ${formatCount(count, 'pregunta', 'preguntas')}, su firma y su mensaje ya no cambiarán. Después envías a cada participante su enlace, desde tu WhatsApp.`;
 export const activateTitle = (title: string) => `¿Activar «${title}»?`;
 export const cancelTitle = (title: string) => `¿Cancelar «${title}»?`;
 export const linkExample = (origin: string) => `${origin}/responder/…`;

@@ -7,14 +7,29 @@ import {
   updateAgendaParticipant,
 } from '#contract/agendas';
 import type { BodyOf } from '#contract/core/endpoint';
-import { toFormAnswer } from '#web/services/server-mutation.ts';
+import type { CallError } from '#web/net/call-error.ts';
+import { type FieldErrors, isDone, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import type { AgendaValues } from './agenda-form.ts';
+import type { AgendaForm, AgendaValues } from './agenda-form.ts';
 import * as words from './words.ts';
 
 const AFFECTED = [listAgendas, listAgendaParticipants];
 type Changes = BodyOf<typeof updateAgenda>;
+
+const FORM_FIELDS: readonly (keyof AgendaForm)[] = [
+  'title',
+  'description',
+  'place',
+  'responseDeadline',
+  'whatsappMessage',
+];
+
+/** The form asks for state and city together. */
+function errorToFields({ field, text }: CallError): FieldErrors | null {
+  if (field === null) return null;
+  return { [field === 'city' || field === 'state' ? 'place' : field]: text };
+}
 
 /** Needs signal; each resolves to whether it was done, or to sentences by field. */
 export function useAgendaActions() {
@@ -22,31 +37,32 @@ export function useAgendaActions() {
     affects: [listAgendas],
     done: { title: words.doneCreated },
     failed: words.failedCreate,
-    ...{ fields: true, isQuietWithFields: true },
+    fields: errorToFields,
   });
   const updating = useServerMutation(updateAgenda, {
     affects: AFFECTED,
     done: { title: words.doneUpdated },
     failed: words.failedUpdate,
-    ...{ fields: true, isQuietWithFields: true },
+    fields: errorToFields,
   });
   const stepping = useServerMutation(updateAgenda, {
     affects: AFFECTED,
     failed: words.failedStep,
-    ...{ fields: true, isQuietWithFields: true },
+    fields: true,
   });
   const addAll = useAddParticipants();
   return {
     async create({ chosen, ...body }: AgendaValues & { chosen: readonly number[] }) {
-      const made = await creating.run({ body });
+      const made = await creating.run({ body }, { under: FORM_FIELDS });
       if (made.type === 'done') await addAll(made.answer.agenda.id, chosen);
       return toFormAnswer(made);
     },
     update: async (id: number, body: Changes) =>
-      toFormAnswer(await updating.run({ params: { id }, body })),
+      toFormAnswer(await updating.run({ params: { id }, body }, { under: FORM_FIELDS })),
     step: async (id: number, body: Changes, title: string) =>
-      toFormAnswer(await stepping.run({ params: { id }, body }, { done: { title } })),
-    isStepping: stepping.isPending,
+      toFormAnswer(
+        await stepping.run({ params: { id }, body }, { done: { title }, under: ['outcome'] }),
+      ),
   };
 }
 
@@ -81,7 +97,7 @@ export function useParticipantActions(agendaId: number) {
     affects: AFFECTED,
     done: { title: words.doneParticipant },
     failed: words.failedParticipant,
-    ...{ fields: true, isQuietWithFields: true },
+    fields: true,
   });
   return {
     isAdding: adding.isPending,
@@ -89,13 +105,18 @@ export function useParticipantActions(agendaId: number) {
       (await adding.run({ params: { id: agendaId }, body: { userId, whatsappPhone } })).type ===
       'done',
     remove: (userId: number) =>
-      updating.run(
-        { params: { id: agendaId, userId }, body: { isRemoved: true } },
-        { done: { title: words.doneRemoved } },
+      isDone(
+        updating.run(
+          { params: { id: agendaId, userId }, body: { isRemoved: true } },
+          { done: { title: words.doneRemoved } },
+        ),
       ),
     setPhone: async (userId: number, whatsappPhone: string) =>
       toFormAnswer(
-        await updating.run({ params: { id: agendaId, userId }, body: { whatsappPhone } }),
+        await updating.run(
+          { params: { id: agendaId, userId }, body: { whatsappPhone } },
+          { under: ['whatsappPhone'] },
+        ),
       ),
   };
 }

@@ -13,6 +13,16 @@ import type { AnnouncementForm, AnnouncementValues } from './announcement-form.t
 import * as words from './words.ts';
 
 const affects = [listAnnouncements, listOwnAnnouncements];
+const FORM_FIELDS: readonly (keyof AnnouncementForm)[] = [
+  'title',
+  'content',
+  'priority',
+  'targetState',
+  'targetCity',
+  'targetGroupId',
+  'publishAt',
+  'expiresAt',
+];
 type Saved = true | FormErrors<AnnouncementForm> | false;
 
 /** What whoever writes does. Needs signal. */
@@ -22,12 +32,12 @@ export function useAnnouncementActions() {
     done: ({ state }) => ({
       title: state === 'scheduled' ? words.doneScheduled : words.donePublished,
     }),
-    ...{ failed: words.failedPublish, fields: true, isQuietWithFields: true },
+    ...{ failed: words.failedPublish, fields: true },
   });
   const change = useServerMutation(updateAnnouncement, {
     affects,
     done: { title: words.doneUpdated },
-    ...{ failed: words.failedUpdate, fields: true, isQuietWithFields: true },
+    ...{ failed: words.failedUpdate, fields: true },
   });
   const restore = useServerMutation(withdrawAnnouncement, {
     affects,
@@ -50,8 +60,8 @@ export function useAnnouncementActions() {
   return {
     async save(item: OwnAnnouncement | null, { key, body }: AnnouncementValues): Promise<Saved> {
       const outcome = item
-        ? await change.run({ params: { id: item.id }, body })
-        : await write.run({ body, idempotencyKey: key });
+        ? await change.run({ params: { id: item.id }, body }, { under: FORM_FIELDS })
+        : await write.run({ body, idempotencyKey: key }, { under: FORM_FIELDS });
       if (outcome.type === 'done') return true;
       return (outcome.fields as FormErrors<AnnouncementForm> | undefined) ?? false;
     },

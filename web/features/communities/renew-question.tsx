@@ -12,12 +12,6 @@ export type RenewQuestionProps = {
 /** Asked twice: what hangs printed in the hall stops working, and nothing brings it back. */
 export function RenewQuestion({ name, onRenew, onClose }: RenewQuestionProps) {
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const renew = async () => {
-    setBusy(true);
-    await onRenew();
-    onClose();
-  };
   if (!isSure) {
     return (
       <ConfirmDialog
@@ -26,7 +20,10 @@ export function RenewQuestion({ name, onRenew, onClose }: RenewQuestionProps) {
         title={words.askRenew}
         confirmLabel={words.continueRenew}
         onCancel={onClose}
-        onConfirm={() => setSure(true)}
+        onConfirm={() => {
+          setSure(true);
+          return false;
+        }}
       >
         {words.askRenewHint(name)}
       </ConfirmDialog>
@@ -37,11 +34,10 @@ export function RenewQuestion({ name, onRenew, onClose }: RenewQuestionProps) {
       key="second"
       isOpen
       isDestructive
-      isBusy={isBusy}
       title={words.stopsWorking}
       confirmLabel={words.renewLink}
       onCancel={onClose}
-      onConfirm={() => void renew()}
+      onConfirm={onRenew}
     >
       {words.stopsWorkingHint}
     </ConfirmDialog>

@@ -9,6 +9,7 @@ import {
 } from '#contract/forum-moderation';
 import { setForumListing, withdrawPost } from '#contract/forum-writing';
 import { forumOverview, getThread, keptForums, listThreads } from '#contract/forums';
+import { isDone } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import * as words from './moderation-words.ts';
 
@@ -78,13 +79,10 @@ export function useWithdrawal() {
       { params: { id }, body: { undo: true } },
       { done: { title: words.donePostRestored } },
     );
-  return {
-    isBusy: withdrawing.isPending,
-    withdraw: (id: string) => {
-      const action = { label: words.undo, run: () => bringBack(id) };
-      const done = { title: words.doneWithdrawn, isSticky: true, action };
-      return withdrawing.run({ params: { id }, body: {} }, { done });
-    },
+  return (id: string): Promise<boolean> => {
+    const action = { label: words.undo, run: () => bringBack(id) };
+    const done = { title: words.doneWithdrawn, isSticky: true, action };
+    return isDone(withdrawing.run({ params: { id }, body: {} }, { done }));
   };
 }
 

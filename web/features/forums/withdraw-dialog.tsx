@@ -8,16 +8,15 @@ export type WithdrawDialogProps = { isOpen: boolean; onClose: () => void; post: 
 
 /** Asked before one's own words leave every phone. */
 export const WithdrawDialog = freshOnOpen(({ isOpen, onClose, post }: WithdrawDialogProps) => {
-  const { isBusy, withdraw } = useWithdrawal();
+  const withdraw = useWithdrawal();
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={post.isOpening ? words.withdrawThreadTitle : words.withdrawPostTitle}
       confirmLabel={words.withdraw}
       isDestructive
-      isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void withdraw(post.id).then(({ type }) => type === 'done' && onClose())}
+      onConfirm={() => withdraw(post.id)}
     >
       <p>{words.withdrawHint}</p>
     </ConfirmDialog>

@@ -25,21 +25,14 @@ export type MergeDialogProps = {
 export function MergeDialog({ pair, members, zone, onMerge, onClose }: MergeDialogProps) {
   const { first, second } = pair;
   const [staysId, setStaysId] = useState(first.id);
-  const [isBusy, setBusy] = useState(false);
   const [stays, from] = staysId === first.id ? [first, second] : [second, first];
   const preview = mergePreview(stays, from, { nameOf: (id) => nameOf(id, members), zone });
-  const merge = async () => {
-    setBusy(true);
-    await onMerge(stays, from);
-    onClose();
-  };
   return (
     <ConfirmDialog
       isOpen
       title={words.mergeTitle}
       confirmLabel={words.merge}
-      isBusy={isBusy}
-      onConfirm={() => void merge()}
+      onConfirm={() => onMerge(stays, from)}
       onCancel={onClose}
     >
       <div className={root}>

@@ -9,13 +9,29 @@ import {
 import { listStatePeople, readStateSummary } from '#contract/state-coordinator';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import { type Declared, type ObjectiveValues, objectiveToForm } from './objective-form.ts';
+import {
+  type Declared,
+  type DeclareForm,
+  type ObjectiveForm,
+  type ObjectiveValues,
+  objectiveToForm,
+} from './objective-form.ts';
 import * as words from './words.ts';
 
 type StateName = (typeof STATES)[number];
 
 const AFFECTED = [listObjectives, readStateSummary, listStatePeople];
-const QUIET = { fields: true, isQuietWithFields: true } as const;
+
+const FORM_FIELDS: readonly (keyof ObjectiveForm)[] = [
+  'title',
+  'description',
+  'source',
+  'target',
+  'unit',
+  'deadline',
+  'peopleIds',
+];
+const DECLARED_FIELDS: readonly (keyof DeclareForm)[] = ['value', 'note'];
 
 /** What is done about a state's objectives. Needs signal. */
 export function useObjectiveActions(state: string) {
@@ -23,27 +39,31 @@ export function useObjectiveActions(state: string) {
     affects: AFFECTED,
     done: { title: words.doneCreated },
     failed: words.failedCreate,
-    ...QUIET,
+    fields: true,
   });
   const update = useServerMutation(updateObjective, {
     affects: AFFECTED,
     done: { title: words.doneUpdated },
     failed: words.failedUpdate,
-    ...QUIET,
+    fields: true,
   });
   const declare = useServerMutation(declareObjective, {
     affects: AFFECTED,
     done: { title: words.doneDeclared },
     failed: words.failedDeclare,
-    ...QUIET,
+    fields: true,
   });
   return {
     isPending: update.isPending,
     create: async (body: ObjectiveValues) =>
-      toFormAnswer(await create.run({ body: { ...body, state: state as StateName } })),
+      toFormAnswer(
+        await create.run({ body: { ...body, state: state as StateName } }, { under: FORM_FIELDS }),
+      ),
     async update({ id, closedAt }: Objective, { source: _kept, ...body }: ObjectiveValues) {
       const isClosed = closedAt !== null;
-      return toFormAnswer(await update.run({ params: { id }, body: { ...body, isClosed } }));
+      return toFormAnswer(
+        await update.run({ params: { id }, body: { ...body, isClosed } }, { under: FORM_FIELDS }),
+      );
     },
     async setClosed(objective: Objective, isClosed: boolean): Promise<boolean> {
       const { source: _kept, target, peopleIds, ...body } = objectiveToForm(objective);
@@ -62,6 +82,6 @@ export function useObjectiveActions(state: string) {
       return type === 'done';
     },
     declare: async (id: number, body: Declared) =>
-      toFormAnswer(await declare.run({ params: { id }, body })),
+      toFormAnswer(await declare.run({ params: { id }, body }, { under: DECLARED_FIELDS })),
   };
 }

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { revokeLink, revokeSessions, type UserItem } from '#contract/people';
 import { generateToken } from '#contract/session';
 import { css } from '#styled/css';
+import { isDone } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
@@ -42,10 +43,6 @@ export function AccessSection({ person }: { person: UserItem }) {
     const { type } = await revoking.run({ params: { userId: person.id } });
     if (type === 'done') setLink(null);
   };
-  const endSessions = async () => {
-    await ending.run({ params: { id: person.id } });
-    setAsking(false);
-  };
   return (
     <PanelSection title={words.access}>
       {person.status === 'approved' && link === null && (
@@ -79,8 +76,7 @@ export function AccessSection({ person }: { person: UserItem }) {
         title={words.closeSessionsTitle(person.alias)}
         confirmLabel={words.closeSessionsConfirm}
         isDestructive
-        isBusy={isBusy}
-        onConfirm={() => void endSessions()}
+        onConfirm={() => isDone(ending.run({ params: { id: person.id } }))}
         onCancel={() => setAsking(false)}
       >
         <p>{words.closeSessionsHint}</p>

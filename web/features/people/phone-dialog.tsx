@@ -67,7 +67,6 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
   const saving = useServerMutation(setPhone, {
     isExclusive: true,
     fields: ({ field, text }) => (field === 'phone' ? { phone: text } : null),
-    isQuietWithFields: true,
     done: { title: words.donePhone(alias) },
     failed: (problem) => ({
       title: sentenceOf(problem, words.failedPhone),
@@ -75,7 +74,7 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
     }),
   });
   return async (body: PhoneForm) => {
-    const outcome = await saving.run({ params: { userId: id }, body });
+    const outcome = await saving.run({ params: { userId: id }, body }, { under: ['phone'] });
     if (outcome.type === 'failed')
       return outcome.fields?.phone ? { phone: outcome.fields.phone } : false;
     // This phone shows it once it has asked what is new.

@@ -100,7 +100,6 @@ export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
 function useSending(onDone: () => Promise<void>) {
   const { run } = useServerMutation(requestRectification, {
     fields: errorToFields,
-    isQuietWithFields: true,
     done: ({ outcome, dueAt }) => {
       if (outcome === 'applied') return { title: words.doneCorrected };
       const description = dueAt ? words.answerUntil(formatLongDay(dueAt)) : '';
@@ -109,7 +108,7 @@ function useSending(onDone: () => Promise<void>) {
     failed: words.failedCorrect,
   });
   return async (body: Rectification): Promise<boolean | FormErrors<RectifyForm>> => {
-    const outcome = await run({ body });
+    const outcome = await run({ body }, { under: ['password', 'value', 'month'] });
     if (outcome.type === 'done') await onDone();
     return toFormAnswer(outcome);
   };

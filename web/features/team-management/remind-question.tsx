@@ -6,7 +6,7 @@ export type RemindQuestionProps = {
   report: TeamReport;
   isOpen: boolean;
   onClose: () => void;
-  onSent: () => void;
+  onSent: () => Promise<boolean>;
 };
 
 /** Asked once WhatsApp was opened: that is not yet a message that was sent. */
@@ -18,10 +18,7 @@ export function RemindQuestion({ report, isOpen, onClose, onSent }: RemindQuesti
       cancelLabel={words.notSent}
       confirmLabel={words.yesSent}
       onCancel={onClose}
-      onConfirm={() => {
-        onClose();
-        onSent();
-      }}
+      onConfirm={onSent}
     >
       {words.askSentHint(report.coordinator?.alias ?? '')}
     </ConfirmDialog>

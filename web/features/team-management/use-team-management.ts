@@ -14,7 +14,7 @@ import {
 } from '#contract/team-management';
 import { pageTeamReports } from '#contract/team-reports-page';
 import { pageTeams } from '#contract/teams-page';
-import { type MutationOutcome, toFormAnswer } from '#web/services/server-mutation.ts';
+import { isDone, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import type { NewPause } from './pause-form.ts';
@@ -113,8 +113,4 @@ const FORM_FIELDS: Partial<Record<string, string>> = { location: 'state' };
 
 function formatPause({ from, until }: NewPause): string {
   return words.fromTo(formatShortCivilDay(from), formatShortCivilDay(until));
-}
-
-async function isDone(running: Promise<MutationOutcome<unknown>>): Promise<boolean> {
-  return (await running).type === 'done';
 }

@@ -28,8 +28,10 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
     isFresh: true,
     isWanted: isOpen,
   });
-  const decide = async (person: Person) => {
-    if (await match(walkIn, person)) onClose();
+  const decide = async (person: Person): Promise<boolean> => {
+    const isMatched = await match(walkIn, person);
+    if (isMatched) onClose();
+    return isMatched;
   };
   if (asked) {
     return (
@@ -37,8 +39,7 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
         isOpen={isOpen}
         title={words.homonym(asked.alias)}
         confirmLabel={words.yesSame}
-        isBusy={isPending}
-        onConfirm={() => void decide(asked)}
+        onConfirm={() => decide(asked)}
         onCancel={() => setAsked(null)}
       >
         {words.isFrom(asked.city, asked.state)}

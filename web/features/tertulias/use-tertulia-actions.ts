@@ -18,6 +18,22 @@ import * as words from './words.ts';
 /** What is asked again after anything about a tertulia changed. */
 export const AFFECTED_ROWS = [listTertulias, listTertuliaGuests, listTertuliaCandidates];
 
+const FORM_FIELDS: readonly (keyof TertuliaForm)[] = [
+  'title',
+  'description',
+  'date',
+  'place',
+  'zoneLevel',
+  'zoneName',
+  'state',
+  'city',
+  'maxParticipants',
+  'frequency',
+  'participantSelection',
+  'specificCities',
+  'replyUntil',
+];
+
 type Changes = BodyOf<typeof updateTertulia>;
 type Saved = TertuliaValues & { scope: TertuliaForm['scope'] };
 
@@ -26,9 +42,9 @@ export function useTertuliaActions() {
   const mutations = useTertuliaMutations();
   return {
     create: async ({ scope: _scope, ...body }: Saved) =>
-      toFormAnswer(await mutations.create.run({ body })),
+      toFormAnswer(await mutations.create.run({ body }, { under: FORM_FIELDS })),
     update: async (id: number, body: Changes) =>
-      toFormAnswer(await mutations.update.run({ params: { id }, body })),
+      toFormAnswer(await mutations.update.run({ params: { id }, body }, { under: FORM_FIELDS })),
     setStatus: async (id: number, status: Changes['status'], title: string) =>
       (await mutations.update.run({ params: { id }, body: { status } }, { done: { title } }))
         .type === 'done',
@@ -42,13 +58,13 @@ function useTertuliaMutations() {
       affects: AFFECTED_ROWS,
       done: { title: words.doneCreated },
       failed: words.failedCreate,
-      ...{ fields: true, isQuietWithFields: true },
+      fields: true,
     }),
     update: useServerMutation(updateTertulia, {
       affects: AFFECTED_ROWS,
       done: { title: words.doneUpdated },
       failed: words.failedUpdate,
-      ...{ fields: true, isQuietWithFields: true },
+      fields: true,
     }),
     remove: useServerMutation(deleteTertulia, {
       affects: AFFECTED_ROWS,

@@ -52,7 +52,7 @@ export function TeamReportsTab({ acts }: { acts: ReturnType<typeof useTeamManage
           report={asked.subject}
           isOpen={asked.isOpen}
           onClose={asked.close}
-          onSent={() => asked.subject && void acts.remind(asked.subject)}
+          onSent={() => (asked.subject ? acts.remind(asked.subject) : Promise.resolve(false))}
         />
       )}
       {dialog.subject && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import * as words from './confirm-words.ts';
 import { Dialog } from './dialog.tsx';
@@ -11,21 +11,34 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
-  isBusy?: boolean;
-  onConfirm: () => void;
+  /** Whether it was done: only then it closes, so that a refusal is read where it was asked. */
+  onConfirm: () => Promise<boolean> | boolean;
   onCancel: () => void;
   /** Where the other button acts too: what Escape, Back and «Cerrar» do instead. */
   onClose?: () => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = words.cancel, isDestructive, isBusy, onCancel } = props;
+  const { confirmLabel, cancelLabel = words.cancel, isDestructive, onCancel } = props;
+  const { onClose = onCancel } = props;
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    const doing = props.onConfirm();
+    if (doing === true) onClose();
+    if (typeof doing === 'boolean') return;
+    setBusy(true);
+    try {
+      if (await doing) onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Dialog
       role="alertdialog"
       isOpen={props.isOpen}
       title={props.title}
-      onClose={props.onClose ?? onCancel}
+      onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>
@@ -34,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={isDestructive ? 'danger' : 'primary'}
             isBusy={isBusy}
-            onClick={props.onConfirm}
+            onClick={() => void confirm()}
           >
             {confirmLabel}
           </Button>

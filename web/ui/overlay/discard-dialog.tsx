@@ -26,9 +26,9 @@ export function DiscardDialog({
     onClose();
   };
   const agree = () => {
-    if (!hasAgreedOnce) return setAgreedOnce(true);
-    close();
-    onDiscard();
+    if (hasAgreedOnce) onDiscard();
+    else setAgreedOnce(true);
+    return hasAgreedOnce;
   };
   return (
     <ConfirmDialog
