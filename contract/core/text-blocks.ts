@@ -22,8 +22,10 @@ export const TextBlock = v.variant('type', [
     type: v.literal('item'),
     /** 0 for the outer list, 1 for one inside. */
     depth: v.picklist([0, 1]),
-    /** Of a numbered list. */
+    /** Of a numbered list, as typed: the numbers of a hymn book follow no order. */
     number: v.nullable(v.number()),
+    /** What was typed for it where that is not the number and a point: «1)», «07.». */
+    mark: v.optional(v.string()),
     spans,
   }),
   v.object({ type: v.literal('rule') }),

@@ -1,5 +1,5 @@
 /** What an author wrote, for places that show no marks of their own. */
-import type { Span, TextBlock } from '#contract/core/text-blocks';
+import type { ItemBlock, Span, TextBlock } from '#contract/core/text-blocks';
 
 /** Plain text: for mail, search and previews. */
 export function blocksToText(blocks: readonly TextBlock[]): string {
@@ -33,7 +33,11 @@ function lineOf(block: TextBlock, write: Write, headingMark: string): string {
   }
   if (block.type === 'quote') return words.replace(/^/gm, '> ');
   if (block.type === 'paragraph') return words;
-  return `${'  '.repeat(block.depth)}${block.number === null ? '-' : `${block.number}.`} ${words}`;
+  return `${'  '.repeat(block.depth)}${markOf(block)} ${words}`;
+}
+
+function markOf({ number, mark }: ItemBlock): string {
+  return number === null ? '-' : (mark ?? `${number}.`);
 }
 
 function toWhatsApp({ text, strong, em, href }: Span): string {

@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { isWebLink } from '#contract/core/fields';
-import { TextBlock } from '#contract/core/text-blocks';
-import { blocksToText } from '#contract/rules/text-blocks';
+import { type Span, TextBlock } from '#contract/core/text-blocks';
+import { blocksToText, blocksToWhatsApp } from '#contract/rules/text-blocks';
 import { parseText } from './parse-text.ts';
 
+const spansOf = (typed: string): Span[] =>
+  parseText(typed).flatMap((block) => ('spans' in block ? block.spans : []));
 const paragraph = (text: string): TextBlock => ({ type: 'paragraph', spans: [{ text }] });
 
 it('knows headings, emphasis, links, lists, quotes and rules', () => {
   const blocks = parseText(`# Retiro
 ### Qué **llevar**
 
-Nos vemos el **sábado** con *mucha **fe***
+Nos vemos el **sábado** con _mucha **fe**_
 a las 9: [mapa](https://mapa.mx/a)
 
 - Agua
@@ -56,6 +58,112 @@ it.each([
   expect(blocksToText(parseText(text))).toBe(text.trim());
 });
 
+it('the number typed is the number shown, here and in WhatsApp', () => {
+  const hymns = '23. Pescador\n45. Alma misionera\n7. Santo';
+  const blocks = parseText(hymns);
+  expect(blocks).toEqual([
+    { type: 'item', depth: 0, number: 23, spans: [{ text: 'Pescador' }] },
+    { type: 'item', depth: 0, number: 45, spans: [{ text: 'Alma misionera' }] },
+    { type: 'item', depth: 0, number: 7, spans: [{ text: 'Santo' }] },
+  ]);
+  expect(blocksToWhatsApp(blocks)).toBe(hymns);
+});
+
+it.each([
+  '0. Cero\n1. Uno',
+  '1) Uno\n2) Dos',
+  '07. Santo\n08. Cordero',
+  '1. Uno\n1. Otro',
+  '- Cantos\n  1. Pescador\n  7. Santo',
+  '- Noche\n  1) Té\n  5) Café',
+  '- Agua\n3. Pan',
+  '1968. Medellín',
+])('%j goes out as it was typed', (typed) => {
+  expect(blocksToWhatsApp(parseText(typed))).toBe(typed);
+});
+
+it.each([
+  'Son 2*3*4 = 24',
+  'Marca + 52 618 555 0123',
+  '+ 52 618 555 0123',
+  'Cantos:\n23. Pescador\n45. Alma misionera',
+  'José <jose@parroquia.mx> y <https://a.mx>',
+  'a < b > c',
+  'uno_dos_tres',
+  '2 * 3 * 4',
+  '7.- Santo',
+  '#Retiro #2026',
+  'Sal&pimienta &amp; más',
+  'https://a.mx/_x_/*y*?a_b=c_d&e=*',
+])('%j stays as it was typed', (typed) => {
+  expect(blocksToText(parseText(typed))).toBe(typed);
+});
+
+it.each([
+  ['*x*', [{ text: 'x', strong: true }]],
+  ['_x_', [{ text: 'x', em: true }]],
+  ['**x**', [{ text: 'x', strong: true }]],
+  [
+    '*hoy* y _mañana_',
+    [{ text: 'hoy', strong: true }, { text: ' y ' }, { text: 'mañana', em: true }],
+  ],
+  ['¡*Gloria*!', [{ text: '¡' }, { text: 'Gloria', strong: true }, { text: '!' }]],
+])('%s is marked as in WhatsApp', (typed, spans) => {
+  expect(parseText(typed)).toEqual([{ type: 'paragraph', spans }]);
+});
+
+const A = 'https://a.mx/x';
+it.each([
+  [`Ve ${A}.`, A, '.'],
+  [`(en ${A})`, A, ')'],
+  [`${A}, y luego`, A, ', y luego'],
+  [`¿Ya viste ${A}?`, A, '?'],
+  [`«${A}»`, A, '»'],
+  [`${A}...`, A, '...'],
+  [`${A}).`, A, ').'],
+  [
+    'https://es.wikipedia.org/wiki/Cruz_(Jesús) hoy',
+    'https://es.wikipedia.org/wiki/Cruz_(Jesús)',
+    ' hoy',
+  ],
+  ['http://a.mx:8080/b?c=d&e=f#g!', 'http://a.mx:8080/b?c=d&e=f#g', '!'],
+  [`<${A}>`, A, '>'],
+  [`Ve ${A}\ny ven`, A, '\ny ven'],
+  ['https://a.mx/_x_/*y*/z', 'https://a.mx/_x_/*y*/z', undefined],
+])('in %j the address is a link, without what ends the sentence', (typed, href, after) => {
+  const spans = spansOf(typed);
+  const place = spans.findIndex((span) => span.href !== undefined);
+  expect(spans[place]).toEqual({ text: href, href });
+  expect(spans[place + 1]?.text).toBe(after);
+  expect(blocksToText(parseText(typed))).toBe(typed);
+  expect(blocksToWhatsApp(parseText(typed))).toBe(typed);
+});
+
+it('an address in bold, in a heading, in an item and in a quote is a link too', () => {
+  expect(spansOf(`*${A}*`)).toEqual([{ text: A, href: A, strong: true }]);
+  for (const typed of [`# ${A}`, `- ${A}`, `3. ${A}`, `> ${A}`]) {
+    expect(spansOf(typed)).toEqual([{ text: A, href: A }]);
+  }
+});
+
+it('a link without words shows its address', () => {
+  expect(spansOf(`Ve [](${A}).`)).toEqual([{ text: 'Ve ' }, { text: A, href: A }, { text: '.' }]);
+  expect(spansOf(`[ ](${A})`)).toEqual([{ text: A, href: A }]);
+  expect(spansOf('[](javascript:alert(1))')).toEqual([{ text: 'javascript:alert(1)' }]);
+});
+
+it.each([
+  'javascript:https//x',
+  'ftp://a.mx',
+  'xhttps://a.mx',
+  'https://',
+  'http://.',
+  'https://a@b.mx',
+  'www.a.mx',
+])('%s is no link', (typed) => {
+  expect(spansOf(typed)).toEqual([{ text: typed }]);
+});
+
 it.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.mx', '//mapa.mx', 'file:///etc'])(
   'a link to %s is its words alone',
   (url) => {
@@ -78,7 +186,7 @@ it('a long text keeps its marks, and is read in time, part by part', () => {
   const blocks = parseText(`Antes\n${part.repeat(5)}`);
   expect(performance.now() - start).toBeLessThan(2_000);
   expect(blocks).toHaveLength(1 + 5 * 71);
-  expect(blocks.at(-1)).toMatchObject({ spans: [{ text: 'a', em: true }] });
+  expect(blocks.at(-1)).toMatchObject({ spans: [{ text: 'a', strong: true }] });
   expect(blocks.at(-71)).toMatchObject({ type: 'heading', level: 2 });
   expect(parseText('a\u2028# b')).toHaveLength(1);
   expect(parseText('# a\n'.repeat(7_000))).toHaveLength(1);

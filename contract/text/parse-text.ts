@@ -1,5 +1,6 @@
-import type { Link, List, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Emphasis, Link, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { findBareLinks, linkAddresses } from '#contract/core/bare-links';
 import { isWebLink } from '#contract/core/fields';
 import type { Span, TextBlock } from '#contract/core/text-blocks';
 
@@ -9,12 +10,12 @@ import type { Span, TextBlock } from '#contract/core/text-blocks';
  */
 
 /**
- * What a layperson may mean by a sign. HTML, code, images, references and rules by underlining are
- * off: their signs are text.
+ * What a layperson may mean by a sign. HTML, code, images, references, rules by underlining and
+ * addresses in angles are off: their signs are text.
  */
 const OFF = [
   ...['htmlFlow', 'htmlText', 'codeIndented', 'codeFenced', 'codeText'],
-  ...['definition', 'labelStartImage', 'setextUnderline', 'characterReference'],
+  ...['definition', 'labelStartImage', 'setextUnderline', 'characterReference', 'autolink'],
 ];
 
 /** More of them than any person types cost the parser the square of their number: no mark is read. */
@@ -41,34 +42,50 @@ export function parseText(markdown: string): TextBlock[] {
 function parsePart(markdown: string): TextBlock[] {
   const tame = markdown.replace(DEEP_START, '');
   if (countSigns(tame) > MAX_SIGNS) return [paragraphOf(tame)];
-  const { children } = fromMarkdown(tame, { extensions: [{ disable: { null: OFF } }] });
-  return children.flatMap((node) => toBlocks(node, 0));
+  const source = withTextAsTyped(tame);
+  const { children } = fromMarkdown(source, { extensions: [{ disable: { null: OFF } }] });
+  return children.flatMap((node) => toBlocks(node, 0, source));
+}
+
+/** Signs that are text although Markdown has a meaning for them: «+ 52 618 …», and what an address holds. */
+function withTextAsTyped(markdown: string): string {
+  let text = '';
+  let from = 0;
+  for (const { start, end } of findBareLinks(markdown)) {
+    text += markdown.slice(from, start) + markdown.slice(start, end).replace(/[*_]/g, '\\$&');
+    from = end;
+  }
+  return (text + markdown.slice(from)).replace(/^[ \t]*\+(?=[ \t])/gm, (plus) =>
+    plus.replace('+', '\\+'),
+  );
 }
 
 function countSigns(markdown: string): number {
   return markdown.match(SIGNS)?.length ?? 0;
 }
 
-function toBlocks(node: RootContent, depth: number): TextBlock[] {
+function toBlocks(node: RootContent, depth: number, source: string): TextBlock[] {
   if (depth > MAX_DEPTH) return [paragraphOf(plain(node))];
   switch (node.type) {
     case 'paragraph':
-      return [{ type: 'paragraph', spans: toSpans(node.children) }];
+      return [{ type: 'paragraph', spans: toSpans(node.children, source) }];
     case 'heading':
-      return [{ type: 'heading', level: node.depth > 2 ? 3 : 2, spans: toSpans(node.children) }];
+      return [
+        { type: 'heading', level: node.depth > 2 ? 3 : 2, spans: toSpans(node.children, source) },
+      ];
     case 'thematicBreak':
       return [{ type: 'rule' }];
     case 'blockquote':
-      return node.children.flatMap((child) => toBlocks(child, depth + 1)).map(quoted);
+      return node.children.flatMap((child) => toBlocks(child, depth + 1, source)).map(quoted);
     case 'list':
-      return toItems(node, depth);
+      return toItems(node, depth, source);
     default:
       return [paragraphOf(plain(node))];
   }
 }
 
 function paragraphOf(text: string): TextBlock {
-  return { type: 'paragraph', spans: [{ text }] };
+  return { type: 'paragraph', spans: linkAddresses({ text }) };
 }
 
 function quoted(block: TextBlock): TextBlock {
@@ -76,48 +93,80 @@ function quoted(block: TextBlock): TextBlock {
 }
 
 /** What an item holds besides its own line follows it. */
-function toItems({ children, ordered, start }: List, depth: number): TextBlock[] {
-  return children.flatMap((item, index) => {
+function toItems({ children, ordered }: List, depth: number, source: string): TextBlock[] {
+  return children.flatMap((item) => {
     const [first, ...rest] = item.children;
     const isLine = first?.type === 'paragraph';
     const line: TextBlock = {
       type: 'item',
       depth: depth === 0 ? 0 : 1,
-      number: ordered ? (start ?? 1) + index : null,
-      spans: isLine ? toSpans(first.children) : [],
+      ...(ordered ? numberOf(item, source) : { number: null }),
+      spans: isLine ? toSpans(first.children, source) : [],
     };
     const others = isLine || !first ? rest : [first, ...rest];
-    return [line, ...others.flatMap((child) => toBlocks(child, depth + 1))];
+    return [line, ...others.flatMap((child) => toBlocks(child, depth + 1, source))];
   });
 }
 
+/** As typed: Markdown itself counts on from the first item. */
+function numberOf(item: ListItem, source: string): { number: number; mark?: string } {
+  const from = item.position?.start.offset ?? 0;
+  const [, mark = '', digits = ''] = /^\s*((\d+)[.)])/.exec(source.slice(from, from + 40)) ?? [];
+  const number = Number(digits);
+  return mark === `${number}.` ? { number } : { number, mark };
+}
+
 /** Neighbours of one look are one span. */
-function toSpans(nodes: readonly PhrasingContent[]): Span[] {
+function toSpans(nodes: readonly PhrasingContent[], source: string): Span[] {
   const spans: Span[] = [];
-  for (const span of nodes.flatMap((node) => spansOf(node, {}, 0))) {
+  for (const span of nodes.flatMap((node) => spansOf(node, { look: {}, depth: 0, source }))) {
     const last = spans.at(-1);
     if (last && isSameLook(last, span)) last.text += span.text;
     else spans.push(span);
   }
-  return spans;
+  return spans.flatMap(linkAddresses);
 }
 
-function spansOf(node: PhrasingContent, look: Look, depth: number): Span[] {
+type Around = { look: Look; depth: number; source: string };
+
+function spansOf(node: PhrasingContent, { look, depth, source }: Around): Span[] {
   if (depth > MAX_DEPTH) return [{ ...look, text: plain(node) }];
   const inside = (children: readonly PhrasingContent[], more: Look) =>
-    children.flatMap((child) => spansOf(child, { ...look, ...more }, depth + 1));
+    children.flatMap((child) =>
+      spansOf(child, { look: { ...look, ...more }, depth: depth + 1, source }),
+    );
   switch (node.type) {
     case 'strong':
       return inside(node.children, { strong: true });
     case 'emphasis':
-      return inside(node.children, { em: true });
-    case 'link':
-      return inside(node.children, hrefOf(node));
+      return emphasised(node, source, look, inside);
+    case 'link': {
+      const words = inside(node.children, hrefOf(node));
+      const isSeen = words.some(({ text }) => text.trim() !== '');
+      return isSeen ? words : [{ ...look, ...hrefOf(node), text: node.url }];
+    }
     case 'break':
       return [{ ...look, text: '\n' }];
     default:
       return [{ ...look, text: plain(node) }];
   }
+}
+
+/** As in WhatsApp: `_cursiva_`, `*negrita*`; between letters or figures a star is text, as in 2*3*4. */
+function emphasised(
+  { children, position }: Emphasis,
+  source: string,
+  look: Look,
+  inside: (children: readonly PhrasingContent[], more: Look) => Span[],
+): Span[] {
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? 0;
+  if (source[start] !== '*') return inside(children, { em: true });
+  const isInWord = /[\p{L}\p{N}]$/u.test(source.slice(Math.max(0, start - 2), start));
+  const isWordNext = /^[\p{L}\p{N}]/u.test(source.slice(end, end + 2));
+  if (!isInWord && !isWordNext) return inside(children, { strong: true });
+  const star: Span = { ...look, text: '*' };
+  return [star, ...inside(children, {}), { ...star }];
 }
 
 /** Only what a browser opens as a page; anything else stays text. */

@@ -139,7 +139,7 @@ async function texts({ page, goto }: Phone, path: string): Promise<string> {
   let said = '';
   const isSettled = async () => {
     const before = said;
-    said = await page.getByRole('main').innerText();
+    said = (await page.getByRole('main').textContent()) ?? '';
     return said !== '' && said === before && !said.includes('Cargando');
   };
   await expect.poll(isSettled, { interval: 700, timeout: 20_000 }).toBe(true);

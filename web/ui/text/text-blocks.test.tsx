@@ -22,10 +22,26 @@ it('draws lists inside lists, headings below the given level, marks and links', 
     4,
   );
   expect(drawn).toBe(
-    '<div><h5>Qué llevar</h5><ol start="2"><li>Agua<ul><li><strong><em>fría</em></strong></li></ul></li>' +
-      '<li><a href="https://mapa.mx" target="_blank" rel="noopener noreferrer">mapa</a></li></ol>' +
+    '<div><h5>Qué llevar</h5><ol><li value="2">Agua<ul><li><strong><em>fría</em></strong></li></ul></li>' +
+      '<li value="3"><a href="https://mapa.mx" target="_blank" rel="noopener noreferrer">mapa</a></li></ol>' +
       '<blockquote>Vengan</blockquote><hr/></div>',
   );
+});
+
+it('draws each number as it was typed, and a list of dots apart from a numbered one', () => {
+  const item = (number: number | null, text: string, mark?: string): TextBlock => ({
+    ...{ type: 'item', depth: 0, number, spans: [{ text }] },
+    ...(mark && { mark }),
+  });
+  expect(draw([item(23, 'Pescador'), item(7, 'Santo'), item(null, 'Agua'), item(1, 'Uno')])).toBe(
+    '<div><ol><li value="23">Pescador</li><li value="7">Santo</li></ol>' +
+      '<ul><li>Agua</li></ul><ol><li value="1">Uno</li></ol></div>',
+  );
+  expect(draw([item(1, 'Uno', '1)'), item(7, 'Siete', '07.')])).toBe(
+    '<div><ol><li value="1" style="list-style-type:&quot;1) &quot;">Uno</li>' +
+      '<li value="7" style="list-style-type:&quot;07. &quot;">Siete</li></ol></div>',
+  );
+  expect(draw([item(1, 'Uno', '";x')])).toBe('<div><ol><li value="1">Uno</li></ol></div>');
 });
 
 it('what looks like markup is text', () => {

@@ -54,32 +54,47 @@ function drawPart(part: Part, key: number, level: number): ReactNode {
   }
 }
 
+type Outer = { item: ItemBlock; inner: ItemBlock[] };
+
 /** Inner items stand in a list of their own, under the outer item before them. */
 function List({ items }: { items: readonly ItemBlock[] }) {
-  const [first] = items;
-  const depth = first?.depth ?? 0;
-  const outer: { item: ItemBlock; inner: ItemBlock[] }[] = [];
+  const depth = items[0]?.depth ?? 0;
+  const lists: Outer[][] = [];
   for (const item of items) {
-    const last = outer.at(-1);
+    const list = lists.at(-1);
+    const last = list?.at(-1);
     if (item.depth > depth && last) last.inner.push(item);
-    else outer.push({ item, inner: [] });
+    else if (list && last && isNumbered(last.item) === isNumbered(item)) {
+      list.push({ item, inner: [] });
+    } else lists.push([{ item, inner: [] }]);
   }
-  const isNumbered = first !== undefined && first.number !== null;
-  const Element = isNumbered ? 'ol' : 'ul';
+  // biome-ignore lint/suspicious/noArrayIndexKey: a stored text never changes its order
+  return lists.map((list, index) => <OneList key={index} list={list} />);
+}
+
+const isNumbered = ({ number }: ItemBlock) => number !== null;
+
+function OneList({ list }: { list: readonly Outer[] }) {
+  const hasNumbers = list[0] !== undefined && isNumbered(list[0].item);
+  const Element = hasNumbers ? 'ol' : 'ul';
   return (
-    <Element
-      className={isNumbered ? numbered : bulleted}
-      {...(isNumbered && { start: first.number ?? 1 })}
-    >
-      {outer.map(({ item, inner }, index) => (
+    <Element className={hasNumbers ? numbered : bulleted}>
+      {list.map(({ item, inner }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stored text never changes its order
-        <li key={index}>
+        <li key={index} {...numberAsTyped(item)}>
           {drawSpans(item.spans)}
           {inner.length > 0 && <List items={inner} />}
         </li>
       ))}
     </Element>
   );
+}
+
+function numberAsTyped({ number, mark }: ItemBlock) {
+  if (number === null) return {};
+  // Stored blocks are any text: only a mark of figures may become a style.
+  const isMark = mark !== undefined && /^\d+[.)]$/.test(mark);
+  return { value: number, ...(isMark && { style: { listStyleType: `"${mark} "` } }) };
 }
 
 function drawSpans(spans: readonly Span[]): ReactNode {
