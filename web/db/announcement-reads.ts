@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { mergeMarks, type ReadMark } from '#contract/rules/announcement-reads';
 import type { DeviceDb } from './device-db.ts';
+import { readAgain } from './end-when-put-away.ts';
 import { readKeptRead } from './kept-reads.ts';
 import type { PersonDb } from './person-db.ts';
 import { readPreference } from './preferences.ts';
@@ -37,7 +38,7 @@ export function followLocalReads(
   read: () => Promise<LocalReads>,
   onChange: (reads: LocalReads) => void,
 ): () => void {
-  const following = liveQuery(read).subscribe(onChange);
+  const following = liveQuery(() => readAgain(read)).subscribe(onChange);
   return () => following.unsubscribe();
 }
 

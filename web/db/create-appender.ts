@@ -33,7 +33,12 @@ export function createAppender(db: QueueDb): Append {
 function addAll(connection: IDBDatabase, rows: readonly object[]): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const transaction = connection.transaction('outbox', 'readwrite', { durability: 'strict' });
-    transaction.oncomplete = () => resolve(requests.map((request) => request.result as number));
+    transaction.oncomplete = () => {
+      const seqs = requests.flatMap(({ result }) => (typeof result === 'number' ? result : []));
+      // A page back from WebKit's back cache hears «complete» of what never reached the disk.
+      if (seqs.length === rows.length) resolve(seqs);
+      else reject(new Error('the transaction ended without its rows'));
+    };
     transaction.onabort = () =>
       reject(transaction.error ?? new Error('the transaction was aborted'));
     const requests = addOrAbort(transaction, rows);

@@ -1,4 +1,5 @@
 import type { DeviceDb } from './device-db.ts';
+import { readAgain } from './end-when-put-away.ts';
 
 /** A form draft's key, per person. */
 export function draftKeyOf(form: string, userId: number | undefined): string {
@@ -16,7 +17,7 @@ export async function saveDraft(
 }
 
 export async function loadDraft<T>(db: DeviceDb, key: string): Promise<T | null> {
-  const draft = await db.drafts.get(key);
+  const draft = await readAgain(() => db.drafts.get(key));
   return (draft?.value as T | undefined) ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { DEVICE } from './database-names.ts';
 
 const live = new Set<IDBTransaction>();
+let timesPutAway = 0;
 let isWatched = false;
 
 /**
@@ -15,8 +16,21 @@ export function endWhenPutAway(): void {
   watchUpgrades(IDBFactory.prototype);
   addEventListener('pagehide', (event) => {
     const { persisted } = event as Event & { persisted: boolean };
-    if (persisted) for (const transaction of live) end(transaction);
+    if (!persisted) return;
+    timesPutAway += 1;
+    for (const transaction of live) end(transaction);
   });
+}
+
+/** Reads again what was cut off because the page was put away: it hears of that when it returns. */
+export async function readAgain<T>(read: () => T | Promise<T>): Promise<T> {
+  const before = timesPutAway;
+  try {
+    return await read();
+  } catch (error) {
+    if (before === timesPutAway) throw error;
+    return readAgain(read);
+  }
 }
 
 /** On the browser's own: taps and pages of news are stored past Dexie, which also asks at each opening. */
@@ -53,6 +67,6 @@ function end(transaction: IDBTransaction): void {
     if (isWhole) transaction.commit();
     else transaction.abort();
   } catch {
-    // Already on its way to the disk: it ends without the page.
+    // On its way to the disk. WebKit may tell the page that it arrived although it did not.
   }
 }

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { readRows } from '#web/db/read-queue.ts';
+import { useStoredOr } from '#web/db/use-stored.ts';
 import type { Outbox, OutboxRow } from './phone.ts';
 import { usePhone } from './phone-context.ts';
 
@@ -22,12 +22,6 @@ export function usePublicOutbox(teamId: string): Outbox | null {
 
 /** What this phone registered by a link, newest first, live; null until it was read. */
 export function useRegistered(outbox: Outbox | null): OutboxRow[] | null {
-  const rows = useLiveQuery(async () => {
-    try {
-      return outbox ? await readRows(outbox.queue) : null;
-    } catch {
-      return [];
-    }
-  }, [outbox]);
+  const rows = useStoredOr([], () => (outbox ? readRows(outbox.queue) : null), [outbox]);
   return rows ?? null;
 }

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
+import { useStoredOr } from '#web/db/use-stored.ts';
 import { usePhone, useSession } from './phone-context.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useUserPreference<T>(
   const { device } = usePhone();
   const key = `${name}:${useSession()?.id}`;
   // Without its choices a screen is as it was made.
-  const value = useLiveQuery(() => readPreference<T>(device, key).catch(() => null), [device, key]);
+  const value = useStoredOr(null, () => readPreference<T>(device, key), [device, key]);
   const keep = useCallback(
     (next: T | null) => void savePreference(device, key, next).catch(() => {}),
     [device, key],

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { countQueue, type QueueCounts } from '#web/db/read-queue.ts';
+import { useStoredOr } from '#web/db/use-stored.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity } from '#web/services/phone-context.ts';
 
@@ -9,12 +9,9 @@ import { useActivity } from '#web/services/phone-context.ts';
  */
 export function useQueueCounts(outbox: Outbox | null): QueueCounts | null {
   const activity = useActivity(outbox);
-  const counts = useLiveQuery(
-    // A number may be missing for want of an answer; the frame around it may not.
-    () => (outbox ? countUpTo(outbox, outbox.activity().recorded).catch(() => null) : null),
-    [outbox],
-    null,
-  );
+  // A number may be missing for want of an answer; the frame around it may not.
+  const read = () => (outbox ? countUpTo(outbox, outbox.activity().recorded) : null);
+  const counts = useStoredOr(null, read, [outbox]) ?? null;
   if (!counts || !activity) return counts;
   const { recorded, unsaved } = activity;
   const waiting = counts.waiting + unsaved.length || Number(counts.upTo !== recorded);

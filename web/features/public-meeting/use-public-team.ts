@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { DeviceDb, PublicTeam } from '#web/db/device-db.ts';
+import type { PublicTeam } from '#web/db/device-db.ts';
 import { readPublicTeam } from '#web/db/public-teams.ts';
+import { useStoredOr } from '#web/db/use-stored.ts';
 import { usePerson, usePhone } from '#web/services/phone-context.ts';
 import { type Asked, useAsked } from './use-asked.ts';
 
@@ -41,10 +41,8 @@ export function usePublicTeam(teamId: string): PublicTeamRead {
 function useLinkedTeam(teamId: string, asked: Asked): LinkedTeam {
   const { device } = usePhone();
   const person = usePerson();
-  const saved = useLiveQuery(
-    () => readSaved(device, teamId, person?.cache ?? null),
-    [device, teamId, person],
-  );
+  const read = () => readPublicTeam(device, teamId, person?.cache ?? null);
+  const saved = useStoredOr(null, read, [device, teamId, person]);
   const isPatient = usePatience();
   if (asked.type === 'not-found') return asked;
   if (asked.type === 'answered') return { type: 'known', team: asked.team, isStale: false };
@@ -52,18 +50,6 @@ function useLinkedTeam(teamId: string, asked: Asked): LinkedTeam {
   if (saved) return { type: 'known', team: saved, isStale: asked.type === 'no-answer', wait };
   const isWaiting = saved === undefined || (asked.type === 'asking' && isPatient);
   return isWaiting ? { type: 'loading' } : { type: 'unknown', wait };
-}
-
-async function readSaved(
-  device: DeviceDb,
-  teamId: string,
-  cache: Parameters<typeof readPublicTeam>[2],
-): Promise<PublicTeam | null> {
-  try {
-    return await readPublicTeam(device, teamId, cache);
-  } catch {
-    return null;
-  }
 }
 
 function usePatience(): boolean {

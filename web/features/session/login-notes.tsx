@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { css } from '#styled/css';
 import { readPublicLinks } from '#web/db/read-public-links.ts';
+import { useStoredOr } from '#web/db/use-stored.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
@@ -22,7 +22,7 @@ export function LoginNotes({ waitingCount }: { waitingCount: number }) {
  */
 function KnownLinks() {
   const { device } = usePhone();
-  const links = useLiveQuery(() => readPublicLinks(device).catch(() => []), [device], []);
+  const links = useStoredOr([], () => readPublicLinks(device), [device]) ?? [];
   if (links.length === 0) return null;
   return (
     <nav aria-label={words.withoutAccount} className={root}>

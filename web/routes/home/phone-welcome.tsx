@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { hasSavedMeeting } from '#web/db/has-saved-meeting.ts';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
+import { useStoredOr } from '#web/db/use-stored.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
@@ -14,9 +14,10 @@ const PhoneNotes = lazyComponent(() => import('./phone-notes.tsx'), 'PhoneNotes'
 /** What the app says of itself on this phone, below what the person came for: not in the first load. */
 export function PhoneWelcome() {
   const outbox = useOutbox();
-  const hasSaved = useLiveQuery(() => (outbox ? hasSavedMeeting(outbox.queue) : false), [outbox]);
+  const read = () => (outbox ? hasSavedMeeting(outbox.queue) : false);
+  const hasSaved = useStoredOr(false, read, [outbox]);
   useTellReady();
-  return hasSaved === undefined ? null : <PhoneNotes hasSaved={hasSaved ?? false} />;
+  return hasSaved === undefined ? null : <PhoneNotes hasSaved={hasSaved} />;
 }
 
 const TOLD = 'told-ready-without-signal';
