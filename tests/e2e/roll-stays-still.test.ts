@@ -207,7 +207,7 @@ it('every way in resumes today’s meeting, and a second one of the day asks fir
   await button(page, 'Nueva Reunión').click();
   await button(page, 'Crear y pasar lista').click();
   const question = page.getByRole('alertdialog', { name: 'Ya hay una reunión ese día' });
-  await question.getByRole('button', { name: 'Seguir con esa' }).click();
+  await question.getByRole('button', { name: 'Abrir esa' }).click();
   // Of the several that these tests made today it is one; a day has one.
   await presentBoxes(page).first().waitFor();
   const isKnown = () =>

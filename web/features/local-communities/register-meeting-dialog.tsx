@@ -3,6 +3,7 @@ import type { Zone } from '#contract/core/time-zones';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { AttendanceChecks } from '#web/features/shared/attendance-checks.tsx';
 import { type MarksByPerson, NO_MARKS } from '#web/features/shared/attendance-marks.ts';
+import { useNobodyCame } from '#web/features/shared/use-nobody-came.tsx';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
@@ -39,35 +40,49 @@ export type RegisterMeetingDialogProps = {
 /** «Registrar Reunión», with who came. */
 export const RegisterMeetingDialog = freshOnOpen((props: RegisterMeetingDialogProps) => {
   const { communities, communityId, now } = props;
+  const nobody = useNobodyCame();
+  const register = async (meeting: LocalMeeting) => {
+    const answer = isWithoutAnybody(meeting, now) ? await nobody.ask() : 'nobody';
+    if (answer === 'nobody') return props.onRegister(meeting);
+    if (answer === 'did-not-meet') props.onClose();
+    return answer === 'did-not-meet';
+  };
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `reunion-local:${communityId ?? ''}`,
     fresh: () => freshLocalMeeting(now, communityId, zoneAmong(communities, String(communityId))),
     isNew: true,
     check: (form: LocalMeetingForm) => checkLocalMeeting(form, communities, now),
-    onSubmit: props.onRegister,
+    onSubmit: register,
   });
   return (
-    <FormDialog
-      isOpen={props.isOpen}
-      onClose={props.onClose}
-      isUrgent
-      title={words.registerMeeting}
-      isRestored={isRestored}
-      submitLabel={words.registerMeeting}
-      isBusy={isBusy}
-      formRef={element}
-      onSubmit={submit}
-    >
-      <WhenAndWhere {...fields} communities={communities} now={now} />
-      <SpiritualFields
-        {...fields}
-        gospelSuggestion={props.gospelSuggestion}
-        zone={zoneAmong(communities, fields.form.communityId)}
-      />
-      <WhoCame {...fields} communities={communities} />
-    </FormDialog>
+    <>
+      <FormDialog
+        isOpen={props.isOpen}
+        onClose={props.onClose}
+        isUrgent
+        title={words.registerMeeting}
+        isRestored={isRestored}
+        submitLabel={words.registerMeeting}
+        isBusy={isBusy}
+        formRef={element}
+        onSubmit={submit}
+      >
+        <WhenAndWhere {...fields} communities={communities} now={now} />
+        <SpiritualFields
+          {...fields}
+          gospelSuggestion={props.gospelSuggestion}
+          zone={zoneAmong(communities, fields.form.communityId)}
+        />
+        <WhoCame {...fields} communities={communities} />
+      </FormDialog>
+      {nobody.dialog}
+    </>
   );
 });
+
+/** What is still to come has nobody yet. */
+const isWithoutAnybody = ({ values, marks }: LocalMeeting, now: number) =>
+  Date.parse(values.date) <= now && !marks.some(({ set }) => set.present);
 
 /** Of the chosen community's place; while none is chosen, of the first one's. */
 function zoneAmong(communities: readonly LocalCommunity[], id: string): Zone | undefined {

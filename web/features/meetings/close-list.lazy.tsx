@@ -25,13 +25,15 @@ export type CloseListProps = {
   zone: Zone;
   count: MeetingCount;
   marking: Marking;
+  /** Not recorded yet: nothing was said of it. */
+  isNew: boolean;
   gospelSuggestion?: GospelOffer | undefined;
 };
 
 /** What closing says of the meeting: only what it did not say yet. */
 export type Said = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
 
-export type CloseListDialogsProps = Omit<CloseListProps, 'marking'> & {
+export type CloseListDialogsProps = Omit<CloseListProps, 'marking' | 'isNew'> & {
   step: 'rest' | 'asking' | 'done';
   /** Resolves to whether all of it is safe. */
   onConfirm: (said: Said) => Promise<boolean>;

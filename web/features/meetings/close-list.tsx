@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
+import { cameTo, isClosed } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
+import { useNobodyCame } from '#web/features/shared/use-nobody-came.tsx';
 import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -11,6 +14,7 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { CloseListProps, Said } from './close-list.lazy.tsx';
 import * as words from './roll-words.ts';
+import { useDidNotMeet } from './use-did-not-meet.ts';
 import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
@@ -20,7 +24,8 @@ const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'Clo
  * lacks, marks the rest absent and gives the folio to share.
  */
 export function CloseList({ marking, ...list }: CloseListProps) {
-  const { count, meeting } = list;
+  const { count, meeting, isNew } = list;
+  const didNotMeet = useDidNotMeet(meeting, isNew);
   const toasts = useToasts();
   const [step, setStep] = useState<'rest' | 'asking' | 'done'>('rest');
   const rest = () => setStep('rest');
@@ -32,16 +37,20 @@ export function CloseList({ marking, ...list }: CloseListProps) {
     return true;
   };
   const isComplete = count.unrecorded === 0 && meeting.temaEscola && meeting.evangelio;
+  const nobody = useNobodyCame();
+  const begin = async () => {
+    const isKnown = isComplete || cameTo(count) > 0;
+    const answer = isKnown ? 'nobody' : await nobody.ask();
+    if (answer === 'did-not-meet') return didNotMeet();
+    if (answer === 'nobody') setStep(isComplete ? 'done' : 'asking');
+  };
   return (
     <div className={root}>
       <PunctualForAll marking={marking} />
-      <Button
-        isWide
-        icon={<ListChecks aria-hidden />}
-        onClick={() => setStep(isComplete ? 'done' : 'asking')}
-      >
+      <Button isWide icon={<ListChecks aria-hidden />} onClick={() => void begin()}>
         {count.unrecorded > 0 ? words.closeRoll : words.shareSummary}
       </Button>
+      {nobody.dialog}
       <Link
         to="/community-coordinator/reuniones/$meetingId"
         params={{ meetingId: meeting.id }}
@@ -51,6 +60,12 @@ export function CloseList({ marking, ...list }: CloseListProps) {
         <FileText aria-hidden />
         {words.summary}
       </Link>
+      {isClosed(count) && (
+        <p className={closed}>
+          <Check aria-hidden />
+          {words.listClosed(cameTo(count))}
+        </p>
+      )}
       <CloseListDialogs
         {...list}
         step={step}
@@ -94,4 +109,12 @@ async function recordClosing(
   return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';
 }
 
+const closed = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'nopal.ink',
+  fontWeight: 'strong',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+});
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

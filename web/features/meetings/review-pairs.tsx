@@ -54,7 +54,7 @@ export function ReviewPairs(props: ReviewPairsProps) {
           )}
           <div className={actions}>
             <Button icon={<Merge aria-hidden />} onClick={() => setAsked(pair)}>
-              {words.isTheSame}
+              {words.merge}
             </Button>
             <Button variant="quiet" onClick={() => onDistinct(pair)}>
               {words.areDifferent}

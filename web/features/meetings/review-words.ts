@@ -24,7 +24,6 @@ export const countsOnce =
   'Mientras no lo digas cuenta como una: quien está presente en una está presente.';
 export const meditationOfDay = 'Meditación';
 export const merge = 'Unir';
-export const isTheSame = 'Sí, unirlas';
 export const mergeHint =
   'A la reunión que se queda se le agrega lo que solo la otra sabe. Si a alguien le marcaron distinto, vale la última marca. La otra deja de aparecer. Esto no se puede deshacer.';
 export const mergeTitle = 'Unir las dos reuniones';

@@ -77,6 +77,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
         {...{ meeting, groupName, zone }}
         count={count}
         marking={marking}
+        isNew={roll.isNew}
         gospelSuggestion={gospelSuggestion}
       />
       <NamesByHand meeting={meeting} marking={marking} />

@@ -11,6 +11,8 @@ export const failedMark = 'Error al registrar asistencia';
 export const failedMarkHint =
   'No se pudo guardar en este teléfono. Libera espacio e intenta de nuevo.';
 export const failedOpen = 'No se pudo abrir. Intenta de nuevo cuando haya señal.';
+export const didNotMeet = 'No cuenta como reunión';
+export const didNotMeetHint = 'Nadie asistió: no entra en ninguna cifra.';
 export const meetingData = 'Datos de la reunión';
 export const noMembers = 'Esta comunidad aún no tiene miembros';
 export const notOnPhone = 'Esta reunión no está en este teléfono';
@@ -31,6 +33,8 @@ export const undo = 'Deshacer';
 export const unmarkedOnes = 'Sin marcar';
 
 // With names, dates and counts in them.
+export const listClosed = (present: number) =>
+  `Lista cerrada · ${formatCount(present, 'presente', 'presentes')}`;
 export const closedWith = (count: number) =>
   `Lista cerrada: ${formatCount(count, 'ausente', 'ausentes')}`;
 export const copiedOnly = (what: string) =>

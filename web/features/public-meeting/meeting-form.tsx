@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
+import { useNobodyCame } from '#web/features/shared/use-nobody-came.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -35,12 +36,15 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
   const { form, isRestored, change, startOver } = draft;
   const members = membersOf(team);
   const { read, ...writing } = useWriting(team, form);
+  const nobody = useNobodyCame();
   const { element, errors, isBusy, checkLeft, submit } = useRegistering({
     teamId,
     form,
     members,
     read,
     onChange: change,
+    askNobody: nobody.ask,
+    onNotHeld: startOver,
     onRegistered,
   });
   useEffect(() => {
@@ -48,30 +52,33 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
   }, [isOpened, element]);
   if (!form) return <SkeletonRows rows={4} />;
   return (
-    <form
-      ref={element}
-      noValidate
-      tabIndex={-1}
-      onSubmit={submit}
-      onBlur={checkLeft}
-      className={root}
-    >
-      {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
-      <WhenFields form={form} error={errors.meetingDate} onChange={change} />
-      <WhoCame
-        team={team}
-        members={members}
-        form={form}
-        writing={writing}
-        error={errors.names}
-        onChange={change}
-      />
-      <ContentFields form={form} errors={errors} onChange={change} />
-      <Button type="submit" isWide isBusy={isBusy}>
-        {isBusy ? words.registering : words.register}
-      </Button>
-      <TeamNote team={team} />
-    </form>
+    <>
+      <form
+        ref={element}
+        noValidate
+        tabIndex={-1}
+        onSubmit={submit}
+        onBlur={checkLeft}
+        className={root}
+      >
+        {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
+        <WhenFields form={form} error={errors.meetingDate} onChange={change} />
+        <WhoCame
+          team={team}
+          members={members}
+          form={form}
+          writing={writing}
+          error={errors.names}
+          onChange={change}
+        />
+        <ContentFields form={form} errors={errors} onChange={change} />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {isBusy ? words.registering : words.register}
+        </Button>
+        <TeamNote team={team} />
+      </form>
+      {nobody.dialog}
+    </>
   );
 }
 

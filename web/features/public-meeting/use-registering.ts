@@ -1,11 +1,17 @@
 import { type FocusEvent, type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { NobodyAnswer } from '#web/features/shared/use-nobody-came.tsx';
 import { type RecordIntents, type RecordOptions, useRecord } from '#web/records/use-record.ts';
 import type { Intent } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { afterPress } from '#web/ui/hooks/after-press.ts';
 import type { Member, NameReader } from './add-names.ts';
-import { checkRegistration, FORM_FIELDS, type FormErrors } from './check-registration.ts';
+import {
+  checkRegistration,
+  FORM_FIELDS,
+  type FormErrors,
+  type Registration,
+} from './check-registration.ts';
 import type { RegistrationForm } from './registration-form.ts';
 import { registrationIntent } from './registration-intent.ts';
 import type { FormChange } from './use-registration-form.ts';
@@ -18,6 +24,10 @@ export type RegisteringDeps = {
   members: readonly Member[];
   read: NameReader;
   onChange: (change: FormChange) => void;
+  /** Asks whether nobody came. */
+  askNobody: () => Promise<NobodyAnswer>;
+  /** It did not take place: there is nothing to register. */
+  onNotHeld: () => void;
   /** After the meeting is safe; on this phone's disk, or in its copy alone. */
   onRegistered: (meetingId: string, isOnDisk: boolean) => void;
 };
@@ -33,7 +43,7 @@ export type Registering = {
 
 /** Checks the form, records it and says how that ended. */
 export function useRegistering(deps: RegisteringDeps): Registering {
-  const { teamId, form, members, read, onChange, onRegistered } = deps;
+  const { teamId, form, members, read, onChange, askNobody, onNotHeld, onRegistered } = deps;
   const phone = usePhone();
   const record = useRecordByLink(teamId);
   const element = useRef<HTMLFormElement>(null);
@@ -62,6 +72,11 @@ export function useRegistering(deps: RegisteringDeps): Registering {
       element.current?.querySelector<HTMLElement>('[data-homonym]')?.focus();
       return;
     }
+    if (isWithoutAnybody(checked.body)) {
+      const answer = await askNobody();
+      if (answer === 'did-not-meet') onNotHeld();
+      if (answer !== 'nobody') return;
+    }
     setBusy(true);
     const saving = await record([registrationIntent(teamId, checked.body)], MESSAGES);
     setBusy(false);
@@ -70,6 +85,9 @@ export function useRegistering(deps: RegisteringDeps): Registering {
 
   return { element, errors, isBusy, checkLeft, submit };
 }
+
+const isWithoutAnybody = ({ attendanceRecords = [], names = [] }: Registration) =>
+  ![...attendanceRecords, ...names].some(({ present }) => present);
 
 /** Its own queue, whoever is signed in. */
 function useRecordByLink(teamId: string): RecordIntents {

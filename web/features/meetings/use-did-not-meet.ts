@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { readGroups } from '#web/db/read-groups.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { usePerson } from '#web/services/phone-context.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as words from './roll-words.ts';
+import { useReview } from './use-review.ts';
+
+/**
+ * «No nos reunimos»: whoever coordinates sets the meeting aside, with the way back; for the others it
+ * stays as it is, which counts nowhere either.
+ */
+export function useDidNotMeet(meeting: OverlaidMeeting, isNew: boolean): () => Promise<void> {
+  const person = usePerson();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const review = useReview();
+  return async () => {
+    const { communityId } = meeting;
+    const known = person ? await readGroups(person) : null;
+    const groups = known?.type === 'known' ? known.groups : [];
+    const mayDecide = groups.some(({ id, coordinates }) => id === communityId && coordinates);
+    if (mayDecide && !isNew) {
+      if (!(await review.setAside(meeting))) return;
+    } else toasts.show({ title: words.didNotMeet, description: words.didNotMeetHint });
+    await navigate({
+      to: '/community-coordinator',
+      search: { tab: 'reuniones', comunidad: communityId },
+    });
+  };
+}

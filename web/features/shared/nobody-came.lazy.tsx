@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import * as words from './nobody-words.ts';
+import type { NobodyAnswer } from './use-nobody-came.tsx';
+
+export type NobodyCameProps = {
+  isOpen: boolean;
+  onAnswer: (answer: NobodyAnswer) => void;
+  onClose: () => void;
+};
+
+/** A meeting without a presence counts nowhere: most often it did not take place. */
+export function NobodyCame({ isOpen, onAnswer, onClose }: NobodyCameProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={words.nobodyCame}
+      confirmLabel={words.didNotMeet}
+      cancelLabel={words.nobodyIndeed}
+      onConfirm={() => onAnswer('did-not-meet')}
+      onCancel={() => onAnswer('nobody')}
+      onClose={onClose}
+    >
+      <p>{words.nobodyCameHint}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+
+export type NobodyAnswer = 'did-not-meet' | 'nobody' | 'back';
+
+const NobodyCame = lazyOverlay(() => import('./nobody-came.lazy.tsx'), 'NobodyCame');
+
+/** Asks «¿Nadie vino?» of a meeting that is about to be registered or closed without a presence. */
+export function useNobodyCame(): { ask: () => Promise<NobodyAnswer>; dialog: ReactNode } {
+  const [answer, setAnswer] = useState<((answer: NobodyAnswer) => void) | null>(null);
+  const ask = () =>
+    new Promise<NobodyAnswer>((resolve) => {
+      setAnswer(() => (said: NobodyAnswer) => {
+        setAnswer(null);
+        resolve(said);
+      });
+    });
+  const dialog = (
+    <NobodyCame
+      isOpen={answer !== null}
+      onClose={() => answer?.('back')}
+      onAnswer={(said) => answer?.(said)}
+    />
+  );
+  return { ask, dialog };
+}
