@@ -7,7 +7,7 @@ import { StillCounting } from '#web/features/shared/still-counting.tsx';
 import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { OfficeTable } from '#web/ui/data/office-table.tsx';
+import { OfficeTable, toOfficeList } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -40,7 +40,7 @@ export type CommunitiesReportProps = {
 /** Attendance of the last 30 days, community by community. */
 export function CommunitiesReport(props: CommunitiesReportProps) {
   const { pages, filter, onLevel, onTyped } = props;
-  const { whole, isAnswered, paging } = pages;
+  const { whole, standing, paging } = pages;
   const { level, typed } = filter;
   const { now } = usePhone();
   const hasSignal = useSignal();
@@ -73,12 +73,13 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
     <>
       <OfficeTable
         caption={words.byCommunity}
-        countText={countToText(isAnswered ? pages.total : rows.length, whole.total)}
         columns={COMMUNITY_COLUMNS}
-        rows={rows}
+        list={toOfficeList(standing, {
+          rows,
+          countText: countToText(pages.total, whole.total),
+          empty: <EmptyState title={words.noCommunityMatch} />,
+        })}
         rowId={({ communityId }) => String(communityId)}
-        isSorted={isAnswered}
-        isBusy={!isAnswered}
         paging={paging}
         view={props.view}
         onView={props.onView}
@@ -118,7 +119,6 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
         onExport={exported.onExport}
         isExporting={exported.isMaking}
         canExport={hasSignal}
-        empty={<EmptyState title={words.noCommunityMatch} />}
       >
         <PrintFacts {...notes} />
         <StillCounting pending={whole.pending} />
@@ -131,7 +131,8 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
 /** Until the server answers, and without signal, what is here is filtered here. */
 function useRows({ pages, filter }: CommunitiesReportProps): readonly CommunityRow[] {
   const { now } = usePhone();
-  const { items, isAnswered } = pages;
+  const { items, standing } = pages;
+  const isAnswered = standing.type === 'answered';
   const rows = useMemo(() => items.map((item) => toCommunityRow(item, now())), [items, now]);
   return useMemo(
     () => (isAnswered ? rows : filterCommunities(rows, filter)),
