@@ -56,13 +56,13 @@ describe('a meeting counts', () => {
 it('a meeting dated next year by mistake makes nobody «Han faltado»', () => {
   const came = roll('came', '2026-11-14T19:30:00-06:00', true);
   const mistyped = roll('mistyped', '2027-11-21T19:30:00-06:00', false);
-    const held = heldMeetings([came, mistyped], NOW, ZONE);
-    const history = attendanceOf(
-      held,
-      LUPITA,
-      { assignedAt: '2020-01-01T00:00:00Z' },
-      'America/Monterrey',
-    );
+  const held = heldMeetings([came, mistyped], NOW, ZONE);
+  const history = attendanceOf(
+    held,
+    LUPITA,
+    { assignedAt: '2020-01-01T00:00:00Z' },
+    'America/Monterrey',
+  );
   expect(absenceStreak(history).absences).toEqual([]);
 });
 

@@ -14,7 +14,12 @@ function meeting(daysAgo: number, letters: string, setAside = false) {
     excused: letter === 'E' ? true : null,
   }));
   const date = new Date(NOW - daysAgo * DAY_MS).toISOString();
-  return { id: `${daysAgo} ${letters}`, date, setAside, marks: Object.fromEntries(marks.entries()) };
+  return {
+    id: `${daysAgo} ${letters}`,
+    date,
+    setAside,
+    marks: Object.fromEntries(marks.entries()),
+  };
 }
 
 describe('the attendance of a community', () => {

@@ -40,7 +40,8 @@ describe('the same evening registered twice', () => {
     const meetings = [BEFORE, LEADER, LINK];
     const held = heldMeetings(meetings, NOW, ZONE);
     const streakOf = (person: number) =>
-      absenceStreak(attendanceOf(held, person, { assignedAt: '2026-01-01T00:00:00Z' }, ZONE)).absences.length;
+      absenceStreak(attendanceOf(held, person, { assignedAt: '2026-01-01T00:00:00Z' }, ZONE))
+        .absences.length;
     expect([1, 2, 3].map(streakOf)).toEqual([0, 2, 0]);
     expect(recentAttendance(meetings, NOW, ZONE)).toBe(67);
     expect(recentAttendance([BEFORE, LEADER], NOW, ZONE)).toBe(67);

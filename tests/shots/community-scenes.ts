@@ -51,7 +51,10 @@ async function registerTwice(on: On) {
     await page.getByText(new RegExp(`^${people} de \\d+ presente`)).waitFor();
   }
   await openTab(on, 'reuniones');
-  await page.getByRole('heading', { name: /¿Es la misma\?$/ }).first().waitFor();
+  await page
+    .getByRole('heading', { name: /¿Es la misma\?$/ })
+    .first()
+    .waitFor();
 }
 
 async function openTab({ phone, stage }: On, tab: string) {

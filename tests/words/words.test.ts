@@ -16,12 +16,13 @@ const HELD = [
   'web/worker',
 ];
 
-/** What these hold is compared with files and places, or is style, and is no word of a screen. */
+/** What these hold is compared with files and places, is a file's own format, or style, and is no word of a screen. */
 const VALUES = new RegExp(
   [
     '/people/(import-columns|location-states|windows-letters)',
     '/public-meeting/name-lexicon',
     '/shared/cities',
+    '/shared/table-files/(rows-to-xlsx|xlsx-(cells|parts))',
     '/state-coordinator/states-map',
     '/ui/look/.*',
     '/ui/form/(radio-group|text-area)',

@@ -6,5 +6,7 @@ import { useSignal } from './signal.tsx';
 /** @param receivedAt server time of what it last told: its age, while nothing newer can be had. */
 export function KnownSince({ receivedAt }: { receivedAt: number }) {
   const { now } = usePhone();
-  return useSignal() ? null : <OfflineNote age={formatRelative(receivedAt, now())} />;
+  // 0: never measured.
+  const age = receivedAt > 0 ? { age: formatRelative(receivedAt, now()) } : {};
+  return useSignal() ? null : <OfflineNote {...age} />;
 }

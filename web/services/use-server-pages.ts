@@ -22,9 +22,14 @@ export type ServerPagesOptions<E extends Endpoint> = {
 };
 
 export type ServerPages<A> = {
-  /** The pages read so far: of this query, and until it is answered those of the one before. */
+  /** The pages read so far of exactly this query. */
   state: ServerRead<readonly A[]>;
-  isAnswered: boolean;
+  /** Until there is one, those of the last query that was answered, and their phone time. */
+  before: { value: readonly A[]; readAt: number } | null;
+  /** Phone time of what `state` knows. */
+  readAt: number | null;
+  /** It stayed on this phone of an earlier session. */
+  isKept: boolean;
   paging: Paging;
   reload: () => void;
 };
@@ -64,9 +69,10 @@ export function useServerPages<E extends Endpoint>(
     ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });
   const { data, fetchNextPage, refetch, isFetchNextPageError: hasFailed } = asked;
-  const pages = useLast(data?.pages);
   const { isFetching } = asked;
   const dataUpdatedAt = fromDevice(asked.dataUpdatedAt);
+  const pages = data?.pages;
+  const before = useLast(pages, dataUpdatedAt);
   const kept = useKeptRead(keptReadKey(row, { params, query }), {
     ...{ keep, data: data?.pages[0], dataUpdatedAt },
   });
@@ -76,7 +82,9 @@ export function useServerPages<E extends Endpoint>(
   const asPages = { data: pages, error, isFetching, dataUpdatedAt };
   return {
     state: stateOf(asPages, isOutOfReach, now(), kept && { ...kept, value: [kept.value] }),
-    isAnswered: data !== undefined,
+    before: pages ? null : before,
+    isKept: !pages && kept !== null,
+    readAt: pages ? dataUpdatedAt : (kept?.readAt ?? null),
     paging: { hasMore: asked.hasNextPage, isLoading: asked.isFetchingNextPage, hasFailed, onMore },
     reload: useCallback(() => void refetch(), [refetch]),
   };
@@ -87,9 +95,11 @@ export function onceById<Row extends { id: number }>(rows: readonly Row[]): Row[
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** The newest there was, while there is none. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
+/** The newest there was. */
+function useLast<T>(value: T | undefined, readAt: number): { value: T; readAt: number } | null {
+  const [last, setLast] = useState<{ value: T; readAt: number } | null>(null);
+  if (value !== undefined && (value !== last?.value || readAt !== last.readAt)) {
+    setLast({ value, readAt });
+  }
+  return last;
 }

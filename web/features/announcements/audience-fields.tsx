@@ -1,7 +1,10 @@
 import { TARGET_ROLES } from '#contract/announcement-writing';
 import { roleBadge } from '#contract/core/role-badge';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
-import { useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
+import {
+  toCommunityChoice,
+  useCommunityChoices,
+} from '#web/features/shared/use-community-choices.ts';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -90,17 +93,13 @@ function PlaceFields({ form, errors, set, leave }: PartProps) {
 
 export function CommunityField({ form, errors, set, leave }: PartProps) {
   const { state } = useCommunityChoices({ chosen: form.targetGroupId });
-  const choices = state.type === 'known' ? state.value : null;
   return (
     <Field label={words.community} error={errors.targetGroupId} isRequired>
       {(control) => (
         <Combobox
           {...control}
           placeholder={words.typeOrChoose}
-          emptyText={words.noSuchCommunity}
-          isLoading={state.type === 'loading' || choices?.isLoading === true}
-          options={choices?.options ?? []}
-          {...(choices && { onQueryChange: choices.onQueryChange })}
+          {...toCommunityChoice(state, words.noSuchCommunity)}
           value={form.targetGroupId}
           onValueChange={(targetGroupId) => set({ targetGroupId })}
           onBlur={leave('targetGroupId')}

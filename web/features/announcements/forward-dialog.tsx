@@ -1,5 +1,8 @@
 import type { AnnouncementItem } from '#contract/announcements';
-import { useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
+import {
+  toCommunityChoice,
+  useCommunityChoices,
+} from '#web/features/shared/use-community-choices.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
@@ -61,10 +64,7 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
           <Combobox
             {...control}
             placeholder={words.typeOrChoose}
-            emptyText={words.noSuchCommunity}
-            isLoading={state.type === 'loading' || choices?.isLoading === true}
-            options={choices?.options ?? []}
-            {...(choices && { onQueryChange: choices.onQueryChange })}
+            {...toCommunityChoice(state, words.noSuchCommunity)}
             value={form.groupId || only}
             onValueChange={(groupId) => set({ groupId })}
             onBlur={leave('groupId')}

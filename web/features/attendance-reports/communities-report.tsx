@@ -7,7 +7,7 @@ import { StillCounting } from '#web/features/shared/still-counting.tsx';
 import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { OfficeTable } from '#web/ui/data/office-table.tsx';
+import { OfficeTable, toOfficeList } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -41,7 +41,7 @@ export type CommunitiesReportProps = {
 /** Attendance of the last 30 days, community by community. */
 export function CommunitiesReport(props: CommunitiesReportProps) {
   const { pages, filter, onLevel, onTyped } = props;
-  const { whole, isAnswered, paging } = pages;
+  const { whole, standing, paging } = pages;
   const { level, typed } = filter;
   const { now } = usePhone();
   const hasSignal = useSignal();
@@ -74,12 +74,13 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
     <>
       <OfficeTable
         caption={words.byCommunity}
-        countText={countToText(isAnswered ? pages.total : rows.length, whole.total)}
         columns={COMMUNITY_COLUMNS}
-        rows={rows}
+        list={toOfficeList(standing, {
+          rows,
+          countText: countToText(pages.total, whole.total),
+          empty: <EmptyState title={words.noCommunityMatch} />,
+        })}
         rowId={({ communityId }) => String(communityId)}
-        isSorted={isAnswered}
-        isBusy={!isAnswered}
         paging={paging}
         view={props.view}
         onView={props.onView}
@@ -119,7 +120,6 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
         onExport={exported.onExport}
         isExporting={exported.isMaking}
         canExport={hasSignal}
-        empty={<EmptyState title={words.noCommunityMatch} />}
       >
         <PrintFacts {...notes} />
         <StillCounting pending={whole.pending} />
@@ -132,7 +132,8 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
 /** Until the server answers, and without signal, what is here is filtered here. */
 function useRows({ pages, filter }: CommunitiesReportProps): readonly CommunityRow[] {
   const now = useNow();
-  const { items, isAnswered } = pages;
+  const { items, standing } = pages;
+  const isAnswered = standing.type === 'answered';
   const rows = useMemo(() => items.map((item) => toCommunityRow(item, now)), [items, now]);
   return useMemo(
     () => (isAnswered ? rows : filterCommunities(rows, filter)),

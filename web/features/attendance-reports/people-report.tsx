@@ -9,7 +9,12 @@ import type { CommunityChoices } from '#web/features/shared/use-community-choice
 import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import {
+  type OfficeColumn,
+  OfficeTable,
+  type RowActs,
+  toOfficeList,
+} from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -37,7 +42,8 @@ export type PeopleReportProps = {
 /** Attendance of the last 30 days, person by person. */
 export function PeopleReport(props: PeopleReportProps) {
   const { pages, filter, onFilter } = props;
-  const { people, whole, isAnswered, paging } = pages;
+  const { people, whole, standing, paging } = pages;
+  const isAnswered = standing.type === 'answered';
   const { communityId, level, typed } = filter;
   const hasSignal = useSignal();
   // Until the server answers, and without signal, what is here is filtered here.
@@ -52,12 +58,13 @@ export function PeopleReport(props: PeopleReportProps) {
     <>
       <OfficeTable
         caption={words.byPerson}
-        countText={countToText(isAnswered ? pages.total : rows.length, whole.everybody)}
         columns={props.columns}
-        rows={rows}
+        list={toOfficeList(standing, {
+          rows,
+          countText: countToText(pages.total, whole.everybody),
+          empty: <EmptyState title={emptyText(whole)} />,
+        })}
         rowId={({ user }) => String(user.id)}
-        isSorted={isAnswered}
-        isBusy={!isAnswered}
         paging={paging}
         view={props.view}
         onView={props.onView}
@@ -89,7 +96,6 @@ export function PeopleReport(props: PeopleReportProps) {
         onExport={exportShown}
         isExporting={isMaking}
         canExport={hasSignal}
-        empty={<EmptyState title={emptyText(whole)} />}
       >
         <PrintFacts {...notes} />
         <StillCounting pending={whole.pending} />

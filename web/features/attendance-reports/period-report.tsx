@@ -7,7 +7,7 @@ import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
-import { OfficeTable } from '#web/ui/data/office-table.tsx';
+import { OfficeTable, toOfficeList } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -32,7 +32,8 @@ export type PeriodReportProps = {
 /** A month or quarter that is over, community by community: at its close, and today. */
 export function PeriodReport(props: PeriodReportProps) {
   const { pages, filter, onTyped, onChanged } = props;
-  const { communities, whole, isAnswered, paging } = pages;
+  const { communities, whole, standing, paging } = pages;
+  const isAnswered = standing.type === 'answered';
   const { period, isChanged, typed } = filter;
   const hasSignal = useSignal();
   // Until the server answers, and without signal, what is here is filtered here.
@@ -51,12 +52,13 @@ export function PeriodReport(props: PeriodReportProps) {
       <p className={state}>{formatPeriodState(whole, pages.closesOn)}</p>
       <OfficeTable
         caption={words.attendanceOf(periodToLabel(period))}
-        countText={countToText(isAnswered ? pages.total : rows.length, whole.total)}
         columns={PERIOD_COLUMNS}
-        rows={rows}
+        list={toOfficeList(standing, {
+          rows,
+          countText: countToText(pages.total, whole.total),
+          empty: <EmptyState title={words.noMatch} />,
+        })}
         rowId={({ communityId }) => String(communityId)}
-        isSorted={isAnswered}
-        isBusy={!isAnswered}
         paging={paging}
         view={props.view}
         onView={props.onView}
@@ -78,7 +80,6 @@ export function PeriodReport(props: PeriodReportProps) {
         onExport={exported.onExport}
         isExporting={exported.isMaking}
         canExport={hasSignal}
-        empty={<EmptyState title={words.noMatch} />}
       >
         <PrintFacts {...notes} />
       </OfficeTable>

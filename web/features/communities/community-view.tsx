@@ -12,7 +12,12 @@ import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
-import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import {
+  type OfficeColumn,
+  OfficeTable,
+  type RowActs,
+  toOfficeList,
+} from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { compareText } from '#web/ui/format/compare-text.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
@@ -46,26 +51,26 @@ export type CommunityViewProps = {
 /** All communities within reach, as a table or as cards. */
 export function CommunityView(props: CommunityViewProps) {
   const { pages, filter, onFilter, onTyped, onAct } = props;
-  const { whole, isAnswered, paging } = pages;
+  const { whole, standing, paging } = pages;
   const hasSignal = useSignal();
   const found = useFoundRows(props);
   const { isCards, shapeSwitch } = useTableOrCards('communities-shape');
   const exported = useExport(pages.query);
   const actions = useCommunityRowActs(onAct);
   const filters = useStateFilter(whole.states, filter, onFilter);
-  if (whole.total === 0) {
+  if (standing.type === 'answered' && whole.total === 0) {
     return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
-  const empty = <EmptyState title={words.noMatch} />;
   return (
     <OfficeTable
       caption={words.communities}
-      countText={countToText(isAnswered ? pages.total : found.length, whole.total)}
       columns={props.columns}
-      rows={found}
+      list={toOfficeList(standing, {
+        rows: found,
+        countText: countToText(pages.total, whole.total),
+        empty: <EmptyState title={words.noMatch} />,
+      })}
       rowId={({ id }) => String(id)}
-      isSorted={isAnswered}
-      isBusy={!isAnswered}
       paging={paging}
       view={props.view}
       onView={props.onView}
@@ -94,10 +99,8 @@ export function CommunityView(props: CommunityViewProps) {
       onExport={exported.onExport}
       isExporting={exported.isMaking}
       canExport={hasSignal}
-      empty={empty}
       {...(isCards && {
-        instead:
-          found.length > 0 ? <CommunityCards communities={found} {...{ onAct, paging }} /> : empty,
+        instead: <CommunityCards communities={found} {...{ onAct, paging }} />,
       })}
     />
   );
@@ -106,7 +109,8 @@ export function CommunityView(props: CommunityViewProps) {
 /** Until the server answers, and without signal, what is here is filtered here. */
 function useFoundRows({ pages, leaving, filter }: CommunityViewProps): readonly CommunityRow[] {
   const now = useNow();
-  const { communities, isAnswered } = pages;
+  const { communities, standing } = pages;
+  const isAnswered = standing.type === 'answered';
   const rows = useMemo(
     () => toCommunityRows(communities, { leaving, now }),
     [communities, leaving, now],

@@ -13,7 +13,7 @@ import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import type { OverlaidInstitution } from '#web/records/use-connections.ts';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { MoreRows } from '#web/ui/data/more-rows.tsx';
-import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import { OfficeTable, type RowActs, toOfficeList } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
@@ -47,7 +47,6 @@ export function DirectoryView(props: DirectoryViewProps) {
   const actions = useRowActs(props);
   const filters = useFilters(props);
   const isFiltered = Object.values(filter).some(Boolean);
-  const empty = <EmptyState title={isFiltered ? words.noMatch : words.none} />;
   const cards = (
     <div className={list}>
       <CardGrid as="ul">
@@ -61,13 +60,14 @@ export function DirectoryView(props: DirectoryViewProps) {
   return (
     <OfficeTable
       caption={words.institutions}
-      countText={words.countOf(directory.total)}
       columns={INSTITUTION_COLUMNS}
-      rows={institutions}
+      list={toOfficeList(directory.standing, {
+        rows: institutions,
+        countText: words.countOf(directory.total),
+        empty: <EmptyState title={isFiltered ? words.noMatch : words.none} />,
+      })}
       rowId={({ id }) => String(id)}
       paging={paging}
-      isSorted={directory.isAnswered}
-      isBusy={!directory.isAnswered}
       view={props.view}
       onView={props.onView}
       actions={actions}
@@ -88,8 +88,7 @@ export function DirectoryView(props: DirectoryViewProps) {
       }
       isExporting={isMaking}
       canExport={props.canExport}
-      empty={empty}
-      {...(isCards && { instead: institutions.length > 0 ? cards : empty })}
+      {...(isCards && { instead: cards })}
     >
       {keptOf !== null && <p className={note}>{words.keptOf(keptOf)}</p>}
     </OfficeTable>

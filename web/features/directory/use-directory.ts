@@ -5,8 +5,11 @@ import {
   overlayDirectory,
   useConnectionRows,
 } from '#web/records/use-connections.ts';
+import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
+import { listedOf } from '#web/services/standing-of.ts';
 import { onceById, useServerPages } from '#web/services/use-server-pages.ts';
+import type { Standing } from '#web/ui/data/list-standing.tsx';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
@@ -17,8 +20,8 @@ export type ShownDirectory = Pick<Directory, 'tasks' | 'canCreate'> & {
   overview: DirectoryOverview;
   /** Those that the filters leave, read or not. */
   total: number;
-  /** False while these are filtered here, of those that this phone has. */
-  isAnswered: boolean;
+  /** How these stand to the filter; unanswered they are filtered here, of those that this phone has. */
+  standing: Standing;
   /** Without signal and with more than this phone keeps: how many of them it has. */
   keptOf: number | null;
   query: ReturnType<typeof toQuery>;
@@ -45,29 +48,32 @@ export function useDirectory(
   const all = useServerPages(listDirectory, { query: ALL, keep: keepDirectory });
   const found = useServerPages(listDirectory, { query, isWanted: !isPlain });
   const rows = useConnectionRows(all.reload);
-  const asked = isPlain ? all : found;
+  const { now } = usePhone();
   const isSettled = typed === filter.typed.trim();
-  const isAnswered = isSettled && (isPlain || found.isAnswered);
   const state = all.state;
   const first = state.type === 'known' ? state.value : null;
-  const answered = isAnswered && asked.state.type === 'known' ? asked.state.value : first;
+  const before = first && all.readAt !== null ? { value: first, readAt: all.readAt } : null;
+  const asked = isPlain ? all : found;
+  const listed = listedOf({ ...asked, before }, isSettled, now());
+  const isAnswered = listed?.standing.type === 'answered';
+  const answered = isAnswered ? listed.value : first;
   const institutions = useMemo(() => {
     const told = overlayDirectory(institutionsOf(answered ?? []), rows);
     return isAnswered ? told : filterDirectory(told, { ...filter });
   }, [answered, rows, isAnswered, filter]);
   const known = first && toKnown(first, answered ?? first);
-  const total = isAnswered ? (answered?.at(-1)?.total ?? 0) : institutions.length;
+  const total = answered?.at(-1)?.total ?? 0;
   const paging = { ...asked.paging, hasMore: asked.paging.hasMore && isAnswered };
   return {
     state:
-      state.type === 'known' && known
+      state.type === 'known' && known && listed
         ? {
             ...state,
             value: {
               ...known,
               overview: withCities(known.overview, first, estado),
-              ...{ institutions, total, isAnswered, query, paging },
-              keptOf: state.behind && !all.isAnswered ? keptOf(first) : null,
+              ...{ institutions, total, standing: listed.standing, query, paging },
+              keptOf: state.behind && all.isKept ? keptOf(first) : null,
             },
           }
         : (state as Exclude<typeof state, { type: 'known' }>),

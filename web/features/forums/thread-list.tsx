@@ -12,6 +12,7 @@ import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { findThreads } from './find-threads.ts';
 import { ThreadItem } from './thread-item.tsx';
 import * as words from './words.ts';
@@ -44,7 +45,10 @@ function KeptThreads({ category, typed, children }: ThreadListProps & { children
     <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal} isInner>
       {(all) => (
         <>
-          <Threads threads={findThreads(all, filter)} isNarrowed={typed !== ''} />
+          <Threads
+            threads={findThreads(all, filter)}
+            noMatch={typed === '' ? null : words.noRecentMatch}
+          />
           <div>{children}</div>
         </>
       )}
@@ -67,9 +71,10 @@ function AllThreads({ category, typed }: ThreadListProps) {
     >
       {(read) => {
         const threads = read.flatMap((page) => page.threads);
+        if (threads.length === 0 && search !== typed.trim()) return <SkeletonRows />;
         return (
           <>
-            <Threads threads={threads} isNarrowed={search !== ''} />
+            <Threads threads={threads} noMatch={search === '' ? null : words.noMatch} />
             <MoreRows count={threads.length} paging={pages.paging} />
           </>
         );
@@ -80,14 +85,15 @@ function AllThreads({ category, typed }: ThreadListProps) {
 
 type ThreadsProps = {
   threads: readonly (ForumThread & { waiting?: boolean })[];
-  isNarrowed: boolean;
+  /** What to say where a search leaves none. */
+  noMatch: string | null;
 };
 
-function Threads({ threads, isNarrowed }: ThreadsProps) {
+function Threads({ threads, noMatch }: ThreadsProps) {
   const now = useNow();
   if (threads.length === 0) {
-    return isNarrowed ? (
-      <EmptyState title={words.noMatch} />
+    return noMatch !== null ? (
+      <EmptyState title={noMatch} />
     ) : (
       <EmptyState icon={<MessagesSquare />} title={words.none}>
         {words.noneHint}

@@ -17,6 +17,7 @@ export const searchHint = 'Título o mensaje';
 export const all = 'Todas';
 export const seeOlder = 'Ver también las de hace más de 90 días';
 export const allNeedSignal = 'Para ver todas las conversaciones hace falta señal';
+export const noRecentMatch = 'Ninguna de las conversaciones recientes coincide con la búsqueda';
 export const noMatch = 'Ninguna conversación coincide con la búsqueda';
 export const none = 'Aún no hay conversaciones aquí';
 export const noneHint = 'Empieza una con «Nueva Publicación».';

@@ -46,15 +46,16 @@ export function InstitutionsView(props: InstitutionsViewProps) {
   if (cities.length === 0) {
     return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
-  const empty = <EmptyState title={words.noMatch} />;
   return (
     <>
       <Summary {...totalsOf(found)} />
       <OfficeTable
         caption={words.byCityCaption}
-        countText={countToText(rows.length, cities)}
         columns={INSTITUTION_COLUMNS}
-        rows={rows}
+        list={{
+          ...{ type: 'answered', rows, countText: countToText(rows.length, cities) },
+          empty: <EmptyState title={words.noMatch} />,
+        }}
         rowId={rowKey}
         view={props.view}
         onView={props.onView}
@@ -73,10 +74,7 @@ export function InstitutionsView(props: InstitutionsViewProps) {
         }}
         onExport={exportShown}
         isExporting={isMaking}
-        empty={empty}
-        {...(shape === 'cities' && {
-          instead: found.length > 0 ? <CityList cities={found} /> : empty,
-        })}
+        {...(shape === 'cities' && { instead: <CityList cities={found} /> })}
       >
         <p className={onPaper}>
           {reportFacts(filter, now())

@@ -23,18 +23,6 @@ export function fadingOrder({ trend }: ManagedCommunity): number {
   return trend ?? 0;
 }
 
-/** Of the communities that are here, while the server has not said of all. */
-export function sumShown(communities: readonly ManagedCommunity[]) {
-  const sum = (of: (community: ManagedCommunity) => number) =>
-    communities.reduce((total, community) => total + of(community), 0);
-  return {
-    total: communities.length,
-    members: sum(({ memberCount }) => memberCount),
-    present: sum(({ attendance }) => attendance.present),
-    recorded: sum(({ attendance }) => attendance.recorded),
-  };
-}
-
 /** Pooled: a community of forty weighs more than one of four (decision B14). */
 export function attendanceOf({ present, recorded }: { present: number; recorded: number }) {
   return rateToPercent(recorded === 0 ? null : present / recorded);

@@ -15,11 +15,16 @@ import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
-import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import {
+  type OfficeColumn,
+  OfficeTable,
+  type RowActs,
+  toOfficeList,
+} from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ManagedCard, type ManagedCardProps } from './managed-card.tsx';
-import { attendanceOf, countToText, isIn, searchManaged, sumShown } from './managed-labels.ts';
+import { attendanceOf, countToText, isIn, searchManaged } from './managed-labels.ts';
 import type { ManagedFilter } from './search-params.ts';
 import { type ManagedNarrowing, type ManagedPages, SITUATIONS } from './use-managed-pages.ts';
 import * as words from './words.ts';
@@ -37,7 +42,8 @@ export type ManagedViewProps = Pick<ManagedCardProps, 'now' | 'onMembers' | 'onA
 /** «Comunidades Locales»: those that fade first. */
 export function ManagedView(props: ManagedViewProps) {
   const { pages, filter, onFilter, onTyped, now, onMembers, onAssign } = props;
-  const { communities, whole, isAnswered, paging } = pages;
+  const { communities, whole, standing, paging } = pages;
+  const isAnswered = standing.type === 'answered';
   const hasSignal = useSignal();
   // Until the server answers, and without signal, what is here is filtered here.
   const found = useMemo(
@@ -49,12 +55,11 @@ export function ManagedView(props: ManagedViewProps) {
     ...{ name: 'comunidades-locales', query: pages.query, toRows: ({ rows }) => rows },
   });
   const actions = useMemo(() => rowActs(onMembers, onAssign), [onMembers, onAssign]);
-  if (whole.total === 0) {
+  if (isAnswered && whole.total === 0) {
     return (
       <EmptyState title={words.none}>{onAssign ? words.noneHint : words.noneInReach}</EmptyState>
     );
   }
-  const empty = <EmptyState title={words.noMatch} />;
   const cards = (
     <SomeCards
       rows={found}
@@ -67,12 +72,13 @@ export function ManagedView(props: ManagedViewProps) {
   return (
     <OfficeTable
       caption={words.localCommunities}
-      countText={totalsToText(isAnswered ? pages.found : sumShown(found), whole.total)}
       columns={props.columns}
-      rows={found}
+      list={toOfficeList(standing, {
+        rows: found,
+        countText: totalsToText(pages.found, whole.total),
+        empty: <EmptyState title={words.noMatch} />,
+      })}
       rowId={({ id }) => String(id)}
-      isSorted={isAnswered}
-      isBusy={!isAnswered}
       paging={paging}
       view={props.view}
       onView={props.onView}
@@ -100,8 +106,7 @@ export function ManagedView(props: ManagedViewProps) {
       onExport={exported.onExport}
       isExporting={exported.isMaking}
       canExport={hasSignal}
-      empty={empty}
-      {...(isCards && { instead: found.length > 0 ? cards : empty })}
+      {...(isCards && { instead: cards })}
     >
       <StillCounting pending={whole.pending} />
     </OfficeTable>

@@ -9,7 +9,7 @@ import type { Everybody } from '#contract/people-page';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
-import { OfficeTable, TABLE_FROM_REM } from '#web/ui/data/office-table.tsx';
+import { OfficeTable, TABLE_FROM_REM, toOfficeList } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -59,7 +59,8 @@ export type PeopleViewProps = {
 /** Everybody within reach: figures that filter, the table, and what is decided. */
 export function PeopleView(props: PeopleViewProps) {
   const { pages, filter, onFilterChange, openId, onOpen, onPlace, role } = props;
-  const { people, everybody, paging, isAnswered } = pages;
+  const { people, everybody, paging, standing } = pages;
+  const isAnswered = standing.type === 'answered';
   const hasSignal = useSignal();
   const me = useSession();
   const actions = usePeopleActions();
@@ -70,7 +71,6 @@ export function PeopleView(props: PeopleViewProps) {
   const hasBoxes = useMemo(() => people.some(canChoose), [people]);
   const { shown, isShown } = useFound(people, filter, isAnswered);
   const choosable = useChoosable({ shown, query: pages.query, paging }, selection);
-  const total = isAnswered ? pages.total : shown.length;
   const nextAfter = (person: UserItem, status: Status) => {
     const after = { ...person, status };
     if (status !== 'approved' || person.community !== null) return undefined;
@@ -101,17 +101,14 @@ export function PeopleView(props: PeopleViewProps) {
         <ChoosableProvider value={choosable}>
           <OfficeTable
             caption={words.users}
-            countText={
-              total === everybody.counts.total
-                ? formatUserCount(total)
-                : words.nOf(total, formatUserCount(everybody.counts.total))
-            }
             columns={PEOPLE_COLUMNS}
-            rows={people}
+            list={toOfficeList(standing, {
+              rows: people,
+              countText: countToText(pages.total, everybody.counts.total),
+              empty: <EmptyState icon={<UserX />} title={words.noMatch} />,
+            })}
             rowId={toId}
             isShown={isShown}
-            isSorted={isAnswered}
-            isBusy={!isAnswered}
             paging={paging}
             view={props.view}
             onView={props.onView}
@@ -146,7 +143,6 @@ export function PeopleView(props: PeopleViewProps) {
             onExportAll={files.exportAll}
             isExporting={files.isMaking}
             canExport={hasSignal}
-            empty={<EmptyState icon={<UserX />} title={words.noMatch} />}
           >
             {filter.status === 'pending' && <ChooseAllButton tableFrom={TABLE_FROM_REM} />}
             <DecideRefusals refusals={actions.refusals} onClose={actions.forgetRefusals} />
@@ -166,6 +162,10 @@ export function PeopleView(props: PeopleViewProps) {
       </SelectionProvider>
     </RowActionsProvider>
   );
+}
+
+function countToText(found: number, all: number): string {
+  return found === all ? formatUserCount(all) : words.nOf(found, formatUserCount(all));
 }
 
 const toId = ({ id }: UserItem) => String(id);

@@ -73,6 +73,7 @@ function PersonFilter({ personId, onChoose }: PersonFilterProps) {
           placeholder={words.typeAName}
           onQueryChange={setTyped}
           options={options}
+          {...(isMissing(found) && { emptyText: words.searchFailed })}
           isLoading={typed !== undefined && !found.isAnswered && !isMissing(found)}
           value={personId ? String(personId) : ''}
           onValueChange={(value) => onChoose(value ? Number(value) : undefined)}

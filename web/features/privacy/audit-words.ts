@@ -34,3 +34,4 @@ export const who = 'Quién';
 export const actsOf = (name: string | null) => `Lo de ${name}`;
 export const filterBy = (id: number) => `Filtrar por esta línea, ${id}`;
 export const personNumber = (id: number) => `Persona ${id}`;
+export const searchFailed = 'No se pudo buscar. Intenta de nuevo.';

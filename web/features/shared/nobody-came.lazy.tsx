@@ -16,7 +16,11 @@ export function NobodyCame({ isOpen, onAnswer, onClose }: NobodyCameProps) {
       title={words.nobodyCame}
       confirmLabel={words.didNotMeet}
       cancelLabel={words.nobodyIndeed}
-      onConfirm={() => onAnswer('did-not-meet')}
+      // The answer closes it.
+      onConfirm={() => {
+        onAnswer('did-not-meet');
+        return false;
+      }}
       onCancel={() => onAnswer('nobody')}
       onClose={onClose}
     >

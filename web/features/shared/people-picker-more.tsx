@@ -5,8 +5,8 @@ import type { RemotePeople } from './use-pickable-people.ts';
 
 /** Under a picker's list, how many there are besides; the next page of them at a press. */
 export function MorePeople({ remote, shown }: { remote: RemotePeople; shown: number }) {
-  const { hasMore, isLoading, isAnswered, total, onMore } = remote;
-  if (!hasMore || !isAnswered) return null;
+  const { hasMore, isLoading, standing, total, onMore } = remote;
+  if (!hasMore || standing.type !== 'answered') return null;
   return (
     <div className={root}>
       <p role="status" className={count}>

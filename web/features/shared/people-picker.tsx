@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { css } from '#styled/css';
+import { ANSWERED, StandingNote } from '#web/ui/data/list-standing.tsx';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { filterPeople, NO_FILTER, type PeopleFilter, type Pickable } from './filter-people.ts';
 import { ChosenPeople } from './people-picker-chosen.tsx';
@@ -93,37 +94,41 @@ function useShown(people: readonly Pickable[], isFoundElsewhere: boolean) {
 }
 
 /** Until the server answers, those of them that are here. */
-function shownOf(people: readonly Pickable[], { filter, isAnswered, onFilter }: RemotePeople) {
-  const shown = isAnswered ? people : filterPeople(people, filter);
+function shownOf(people: readonly Pickable[], { filter, standing, onFilter }: RemotePeople) {
+  const shown = standing.type === 'answered' ? people : filterPeople(people, filter);
   return { shown, filter, setFilter: onFilter };
 }
 
 type PeopleRowsProps = PeoplePickerProps & { label: string; shown: readonly Pickable[] };
 
 function PeopleRows(props: PeopleRowsProps) {
-  const { people, shown, label, choice, error, disabledReason } = props;
+  const { people, shown, label, choice, error, disabledReason, remote } = props;
+  const standing = remote?.standing ?? ANSWERED;
   const name = useId();
   const chosen = useMemo(() => new Set(choice.kind === 'act' ? [] : choice.chosen), [choice]);
   return (
-    <ScrollList
-      label={label}
-      items={shown}
-      keyOf={({ id }) => id}
-      empty={
-        people.length === 0 && !isFiltered(props.remote) ? props.emptyText : props.noneFoundText
-      }
-    >
-      {(person) => (
-        <PersonRow
-          person={person}
-          choice={choice}
-          isChosen={chosen.has(person.id)}
-          reason={disabledReason?.(person)}
-          isInvalid={error !== undefined}
-          groupName={name}
-        />
+    <>
+      <StandingNote standing={standing} hasRows={shown.length > 0} />
+      {(shown.length > 0 || standing.type === 'answered') && (
+        <ScrollList
+          label={label}
+          items={shown}
+          keyOf={({ id }) => id}
+          empty={people.length === 0 && !isFiltered(remote) ? props.emptyText : props.noneFoundText}
+        >
+          {(person) => (
+            <PersonRow
+              person={person}
+              choice={choice}
+              isChosen={chosen.has(person.id)}
+              reason={disabledReason?.(person)}
+              isInvalid={error !== undefined}
+              groupName={name}
+            />
+          )}
+        </ScrollList>
       )}
-    </ScrollList>
+    </>
   );
 }
 

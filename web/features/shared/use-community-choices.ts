@@ -5,6 +5,7 @@ import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { onceById } from '#web/services/use-server-pages.ts';
 import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import * as words from './words.ts';
 
 type Asked = {
   /** Only communities of this state. */
@@ -22,8 +23,23 @@ export type CommunityChoices = {
   /** True when nothing is left to read. */
   isWhole: boolean;
   isLoading: boolean;
+  /** What is typed could not be looked for among those that are not here. */
+  isMissing: boolean;
   onQueryChange: (query: string) => void;
 };
+
+/** What a field to choose one of them takes: that there is none is said only once it was looked for. */
+export function toCommunityChoice(state: ServerRead<CommunityChoices>, emptyText: string) {
+  if (state.type !== 'known') {
+    const isLoading = state.type === 'loading';
+    return { options: NONE, isLoading, emptyText: words.searchFailed };
+  }
+  const { options, isLoading, isMissing, onQueryChange } = state.value;
+  const text = isMissing ? words.searchFailed : emptyText;
+  return { options, isLoading, emptyText: text, onQueryChange };
+}
+
+const NONE: readonly ComboboxOption[] = [];
 
 const CHOOSE = { purpose: 'choose', sort: 'name', limit: PAGE_MAX } as const;
 
@@ -58,8 +74,13 @@ export function useCommunityChoices({ state, chosen, isFresh = false, isWanted =
   const value: CommunityChoices = {
     ...{ communities, options, isWhole, onQueryChange: setTyped },
     isLoading: isLoading && typed.trim() !== '',
+    isMissing: isMany && search !== '' && isMissing(found.state),
   };
   return { state: { ...first.state, value }, reload: first.reload };
+}
+
+function isMissing({ type }: ServerRead<unknown>): boolean {
+  return type === 'offline' || type === 'failed';
 }
 
 function rowsOf(read: ServerRead<{ rows: PagedCommunity[] }>): readonly PagedCommunity[] {

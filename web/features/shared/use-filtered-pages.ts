@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import type { AnswerOf, Endpoint, QueryOf } from '#contract/core/endpoint';
 import { PAGE_MAX } from '#contract/people-page';
+import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
+import { listedOf } from '#web/services/standing-of.ts';
 import { useServerPages } from '#web/services/use-server-pages.ts';
+import type { Standing } from '#web/ui/data/list-standing.tsx';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 
 export type FilteredPages<Known, E extends Endpoint> = Known & {
-  /** False while these are those of another filter or order than the one asked for. */
-  isAnswered: boolean;
+  /** How these stand to the filter and order asked for. */
+  standing: Standing;
   /** What was asked, for asking for the rest of it. */
   query: Partial<QueryOf<E>>;
   paging: Paging;
@@ -26,15 +29,17 @@ export function useFilteredPages<E extends Endpoint, Known>(
   row: E,
   { query, isSettled, toKnown }: FilteredPagesOptions<E, Known>,
 ): { state: ServerRead<FilteredPages<Known, E>>; reload: () => void } {
+  const { now } = usePhone();
   const pages = useServerPages(row, { query: { ...query, limit: PAGE_MAX }, isFresh: true });
   const { state: read, reload } = pages;
-  const isAnswered = pages.isAnswered && isSettled;
-  const value = read.type === 'known' ? read.value : null;
+  const listed = listedOf(pages, isSettled, now());
+  const value = listed?.value;
   const known = useMemo(() => value && toKnown(value), [value, toKnown]);
-  const paging = { ...pages.paging, hasMore: pages.paging.hasMore && isAnswered };
-  const state: ServerRead<FilteredPages<Known, E>> =
-    read.type === 'known' && known
-      ? { ...read, value: { ...known, isAnswered, query, paging } }
-      : (read as Exclude<typeof read, { type: 'known' }>);
-  return { state, reload };
+  if (!listed || !known) return { state: read as Exclude<typeof read, { type: 'known' }>, reload };
+  const { standing } = listed;
+  const hasMore = pages.paging.hasMore && standing.type === 'answered';
+  const shown = { ...known, standing, query, paging: { ...pages.paging, hasMore } };
+  // An older answer tells its age by its standing.
+  const behind = read.type === 'known' && read.behind ? { behind: read.behind } : {};
+  return { state: { type: 'known', value: shown, ...behind }, reload };
 }

@@ -14,14 +14,17 @@ export function usePeopleSearch(
   isWanted: boolean,
 ): ServerRead<readonly Pickable[]> & { isAnswered: boolean } {
   const search = useSettled(typed.trim());
-  const { state, isAnswered } = useServerPages(pagePeople, {
+  const { state, before } = useServerPages(pagePeople, {
     query: { search, purpose: 'choose', limit: SHOWN },
     isFresh: true,
     isWanted,
   });
-  const isOfTyped = isAnswered && search === typed.trim();
-  if (state.type !== 'known') return { ...state, isAnswered: false };
-  return { ...state, value: state.value[0]?.rows ?? [], isAnswered: isOfTyped };
+  if (state.type === 'known') {
+    const isAnswered = search === typed.trim();
+    return { ...state, value: state.value[0]?.rows ?? [], isAnswered };
+  }
+  if (state.type !== 'loading' || !before) return { ...state, isAnswered: false };
+  return { type: 'known', value: before.value[0]?.rows ?? [], isAnswered: false };
 }
 
 /** Somebody known by number alone, e.g. from the address. */

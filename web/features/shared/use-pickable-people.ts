@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { QueryOf } from '#contract/core/endpoint';
 import { pagePeople } from '#contract/people-page';
+import { usePhone } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { listedOf } from '#web/services/standing-of.ts';
 import { useServerPages } from '#web/services/use-server-pages.ts';
+import type { Standing } from '#web/ui/data/list-standing.tsx';
 import { compareText } from '#web/ui/format/compare-text.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { chosenPeople } from './chosen-people.ts';
@@ -19,8 +22,8 @@ export type RemotePeople = {
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
   choices: { states: readonly string[]; cities: readonly string[]; roles: readonly string[] };
-  /** False while those shown are of another filter. */
-  isAnswered: boolean;
+  /** How those shown stand to the filter. */
+  standing: Standing;
   /** Everybody who was shown while the picker is open. */
   seen: ReadonlyMap<number, Pickable>;
   total: number;
@@ -46,12 +49,14 @@ export function usePickablePeople(
     isFresh: true,
     isWanted,
   });
-  const { state, reload } = pages;
-  const known = state.type === 'known' ? state.value : null;
+  const { state: read, reload } = pages;
+  const { now } = usePhone();
+  const listed = listedOf(pages, search === typed, now());
+  const known = listed?.value ?? null;
   const people = useMemo(() => known?.flatMap(({ rows }) => rows) ?? [], [known]);
   const seen = useSeen(people);
-  if (state.type !== 'known') return { state, reload };
-  const everybody = state.value[0]?.everybody;
+  if (!listed) return { state: read as Exclude<typeof read, { type: 'known' }>, reload };
+  const everybody = listed.value[0]?.everybody;
   const sorted = (values: readonly string[] = []) => [...values].sort(compareText);
   const remote: RemotePeople = {
     ...{ scope, filter, onFilter: setFilter, seen },
@@ -60,11 +65,12 @@ export function usePickablePeople(
       cities: sorted(everybody?.cities),
       roles: sorted(everybody?.roles),
     },
-    isAnswered: pages.isAnswered && search === typed,
-    total: state.value.at(-1)?.total ?? 0,
+    standing: listed.standing,
+    total: listed.value.at(-1)?.total ?? 0,
     ...pages.paging,
   };
-  return { state: { ...state, value: { people, remote } }, reload };
+  const behind = read.type === 'known' && read.behind ? { behind: read.behind } : {};
+  return { state: { type: 'known', value: { people, remote }, ...behind }, reload };
 }
 
 /** A role that was chosen narrows those that may be. */

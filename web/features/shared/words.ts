@@ -33,6 +33,8 @@ export const noCoordinatorByThatName = 'Nadie que pueda coordinar se llama así'
 // Places.
 export const community = 'Comunidad';
 export const typeOrChoose = 'Escribe o elige';
+/** Of what is looked for elsewhere, in place of the options. */
+export const searchFailed = 'No se pudo buscar. Intenta de nuevo.';
 export const noSuchState = 'No hay un estado con ese nombre';
 export const locationState = 'Ubicación: estado *';
 export const locationCity = 'Ubicación: ciudad';

@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import { OfficeTable, type RowActs, toOfficeList } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -55,13 +55,14 @@ export function PeopleView(props: PeopleViewProps) {
     <>
       <OfficeTable
         caption={words.peopleOf(state)}
-        countText={countToText(pages, isFiltered)}
         columns={PERSON_COLUMNS}
-        rows={people}
+        list={toOfficeList(pages.standing, {
+          rows: people,
+          countText: countToText(pages, isFiltered),
+          empty: <EmptyState title={emptyTitle(isFiltered)} />,
+        })}
         rowId={({ id }) => String(id)}
         paging={paging}
-        isSorted={pages.isAnswered}
-        isBusy={!pages.isAnswered}
         view={props.view}
         onView={props.onView}
         actions={usePersonActs(props)}
@@ -89,7 +90,6 @@ export function PeopleView(props: PeopleViewProps) {
         onExport={(format, { columns }) => exportShown(format, columns)}
         isExporting={isMaking}
         canExport={hasSignal}
-        empty={<EmptyState title={emptyTitle(isFiltered)} />}
       >
         <p className={onPaper}>
           {reportFacts(notes)

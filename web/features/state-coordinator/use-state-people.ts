@@ -8,8 +8,11 @@ import {
   type StatePeopleSort,
   type StatePerson,
 } from '#contract/state-coordinator';
+import { usePhone } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { listedOf } from '#web/services/standing-of.ts';
 import { onceById, useServerPages } from '#web/services/use-server-pages.ts';
+import type { Standing } from '#web/ui/data/list-standing.tsx';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
@@ -21,8 +24,8 @@ export type StatePages = {
   people: readonly StatePerson[];
   /** Of the state, whatever the filters; null until it is known. */
   total: number | null;
-  /** False while these are those of another filter or order than the one asked for. */
-  isAnswered: boolean;
+  /** How these stand to the filter and order asked for. */
+  standing: Standing;
   query: StatePeopleQuery;
   paging: Paging;
 };
@@ -42,19 +45,22 @@ export function useStatePeople({ state, typed, community }: Asked, sort: DataSor
     nextOf,
   });
   const summary = useServerRead(readStateSummary, { query: { state } });
-  const isAnswered = pages.isAnswered && search === typed.trim();
-  const known = pages.state.type === 'known' ? pages.state.value : null;
+  const { now } = usePhone();
+  const listed = listedOf(pages, search === typed.trim(), now());
+  const isAnswered = listed?.standing.type === 'answered';
+  const known = listed?.value ?? null;
   const people = useMemo(() => {
     const read = onceById((known ?? []).flat());
     return isAnswered ? read : filterPeople(read, { community: community ?? null, typed });
   }, [known, isAnswered, community, typed]);
   const paging = { ...pages.paging, hasMore: pages.paging.hasMore && isAnswered };
   const total = summary.state.type === 'known' ? summary.state.value.stats.totalPeople : null;
-  const result: ServerRead<StatePages> =
-    pages.state.type === 'known'
-      ? { ...pages.state, value: { people, total, isAnswered, query, paging } }
-      : pages.state;
-  return { state: result, reload: pages.reload };
+  const { state: read, reload } = pages;
+  if (!listed) return { state: read as Exclude<typeof read, { type: 'known' }>, reload };
+  const value = { people, total, standing: listed.standing, query, paging };
+  const behind = read.type === 'known' && read.behind ? { behind: read.behind } : {};
+  const result: ServerRead<StatePages> = { type: 'known', value, ...behind };
+  return { state: result, reload };
 }
 
 /** A full page has another after it. */

@@ -1,5 +1,8 @@
 import { css } from '#styled/css';
-import { useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
+import {
+  toCommunityChoice,
+  useCommunityChoices,
+} from '#web/features/shared/use-community-choices.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
@@ -66,14 +69,13 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
       onSubmit={submit}
     >
       <ReadContent state={choices.state} onReload={choices.reload}>
-        {({ options, isLoading, onQueryChange }) => (
+        {() => (
           <Field label={words.community} error={errors.chosen} isRequired>
             {(control) => (
               <Combobox
                 {...control}
                 value={chosen}
-                {...{ options, isLoading, onQueryChange }}
-                emptyText={words.noSuchCommunity}
+                {...toCommunityChoice(choices.state, words.noSuchCommunity)}
                 onValueChange={(id) => set({ chosen: id })}
               />
             )}

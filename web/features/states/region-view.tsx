@@ -49,9 +49,11 @@ export function RegionView(props: RegionViewProps) {
     <OfficeTable
       caption={title}
       title={title}
-      countText={words.shownPeople(rows.length)}
       columns={props.columns}
-      rows={rows}
+      list={{
+        ...{ type: 'answered', rows, countText: words.shownPeople(rows.length) },
+        empty: <EmptyState title={words.noMatch}>{words.noMatchHint}</EmptyState>,
+      }}
       rowId={({ id }) => String(id)}
       view={props.view}
       onView={props.onView}
@@ -79,7 +81,6 @@ export function RegionView(props: RegionViewProps) {
       onExport={exportShown}
       isExporting={isMaking}
       canExport={hasSignal}
-      empty={<EmptyState title={words.noMatch}>{words.noMatchHint}</EmptyState>}
     />
   );
 }

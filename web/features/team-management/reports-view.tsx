@@ -12,7 +12,12 @@ import { SomeCards } from '#web/features/shared/some-cards.tsx';
 import { StillCounting } from '#web/features/shared/still-counting.tsx';
 import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
-import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import {
+  type OfficeColumn,
+  OfficeTable,
+  type RowActs,
+  toOfficeList,
+} from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -44,7 +49,8 @@ export type ReportsViewProps = ReportActs & {
 /** «Reportes»: when each team met and when it should again. */
 export function ReportsView(props: ReportsViewProps) {
   const { pages, filter, onDue, onTyped, now, hasSignal, onRemind, onPause, onResume } = props;
-  const { reports, whole, isAnswered, paging } = pages;
+  const { reports, whole, standing, paging } = pages;
+  const isAnswered = standing.type === 'answered';
   const { due, typed } = filter;
   // Until the server answers, and without signal, what is here is filtered here.
   const found = useMemo(
@@ -56,8 +62,7 @@ export function ReportsView(props: ReportsViewProps) {
     ...{ name: 'reporte-de-equipos', query: pages.query, toRows: ({ rows }) => rows },
   });
   const actions = useReportRowActs(props);
-  if (whole.total === 0) return <EmptyState title={words.none} />;
-  const empty = <EmptyState title={words.noMatch} />;
+  if (isAnswered && whole.total === 0) return <EmptyState title={words.none} />;
   const cards = (
     <SomeCards
       rows={found}
@@ -70,12 +75,13 @@ export function ReportsView(props: ReportsViewProps) {
   return (
     <OfficeTable
       caption={words.teamReports}
-      countText={countToText(isAnswered ? pages.total : found.length, whole.total)}
       columns={props.columns}
-      rows={found}
+      list={toOfficeList(standing, {
+        rows: found,
+        countText: countToText(pages.total, whole.total),
+        empty: <EmptyState title={words.noMatch} />,
+      })}
       rowId={({ id }) => String(id)}
-      isSorted={isAnswered}
-      isBusy={!isAnswered}
       paging={paging}
       view={props.view}
       onView={props.onView}
@@ -103,8 +109,7 @@ export function ReportsView(props: ReportsViewProps) {
       onExport={exported.onExport}
       isExporting={exported.isMaking}
       canExport={hasSignal}
-      empty={empty}
-      {...(isCards && { instead: found.length > 0 ? cards : empty })}
+      {...(isCards && { instead: cards })}
     >
       <StillCounting pending={whole.pending} kind="teams" />
     </OfficeTable>

@@ -7,7 +7,7 @@ import { SomeCards } from '#web/features/shared/some-cards.tsx';
 import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import { useSignal } from '#web/services/signal.tsx';
-import { OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import { OfficeTable, type RowActs, toOfficeList } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -31,7 +31,8 @@ export type TeamsViewProps = {
 /** «Equipos»: all teams within reach, as a table or as cards. */
 export function TeamsView(props: TeamsViewProps) {
   const { pages, filter, onKind, onTyped, onMembers } = props;
-  const { teams, counts, isAnswered, paging } = pages;
+  const { teams, counts, standing, paging } = pages;
+  const isAnswered = standing.type === 'answered';
   const all = counts.community + counts.administrative;
   const hasSignal = useSignal();
   // Until the server answers, and without signal, what is here is filtered here.
@@ -45,10 +46,9 @@ export function TeamsView(props: TeamsViewProps) {
   });
   const open = useStableCallback(onMembers);
   const actions = useMemo(() => rowActs(open), [open]);
-  if (all === 0) {
+  if (isAnswered && all === 0) {
     return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
   }
-  const empty = <EmptyState title={words.noMatch} />;
   const cards = (
     <SomeCards
       rows={found}
@@ -59,12 +59,13 @@ export function TeamsView(props: TeamsViewProps) {
   return (
     <OfficeTable
       caption={words.teams}
-      countText={countToText(isAnswered ? pages.total : found.length, all)}
       columns={TEAM_COLUMNS}
-      rows={found}
+      list={toOfficeList(standing, {
+        rows: found,
+        countText: countToText(pages.total, all),
+        empty: <EmptyState title={words.noMatch} />,
+      })}
       rowId={({ id }) => String(id)}
-      isSorted={isAnswered}
-      isBusy={!isAnswered}
       paging={paging}
       view={props.view}
       onView={props.onView}
@@ -87,8 +88,7 @@ export function TeamsView(props: TeamsViewProps) {
       onExport={exported.onExport}
       isExporting={exported.isMaking}
       canExport={hasSignal}
-      empty={empty}
-      {...(isCards && { instead: found.length > 0 ? cards : empty })}
+      {...(isCards && { instead: cards })}
     />
   );
 }

@@ -68,9 +68,11 @@ export function TertuliaView(props: TertuliaViewProps) {
   return (
     <OfficeTable
       caption={words.title}
-      countText={countToText(found.length, tertulias.length)}
       columns={props.columns}
-      rows={found}
+      list={{
+        ...{ type: 'answered', rows: found, empty: <EmptyState title={words.noMatch} /> },
+        countText: countToText(found.length, tertulias.length),
+      }}
       rowId={({ id }) => String(id)}
       view={props.view}
       onView={props.onView}
@@ -96,7 +98,6 @@ export function TertuliaView(props: TertuliaViewProps) {
         void make({ format, columns: toSheetColumns(columns), rows: () => rows })
       }
       isExporting={isMaking}
-      empty={<EmptyState title={words.noMatch} />}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/leader-dashboard');
@@ -48,17 +49,22 @@ export function ZoneMembers({ state: own }: { state: string }) {
         }
       />
       <ReadPage state={pages.state} onReload={pages.reload} offlineTitle={words.membersNeedSignal}>
-        {() => (
-          <ZonePeople
-            people={people}
-            isFiltered={search !== '' || only !== undefined}
-            hasMore={pages.paging.hasMore}
-            isLoadingMore={pages.paging.isLoading}
-            onMore={pages.paging.onMore}
-            canAssign={hasSignal}
-            onAssign={dialog.open}
-          />
-        )}
+        {() =>
+          // Of what is being typed nothing was answered yet.
+          people.length === 0 && search !== typed.trim() ? (
+            <SkeletonRows />
+          ) : (
+            <ZonePeople
+              people={people}
+              isFiltered={search !== '' || only !== undefined}
+              hasMore={pages.paging.hasMore}
+              isLoadingMore={pages.paging.isLoading}
+              onMore={pages.paging.onMore}
+              canAssign={hasSignal}
+              onAssign={dialog.open}
+            />
+          )
+        }
       </ReadPage>
       {dialog.subject && (
         <AssignCommunity

@@ -7,6 +7,7 @@ import { type CalendarViewName, rangeOf, toDayOf } from '#web/features/calendar/
 import { CalendarTools, CalendarView } from '#web/features/calendar/calendar-view.tsx';
 import { formatHour, KIND_LABELS, statusToLabel } from '#web/features/calendar/event-labels.ts';
 import { useLiturgicalDays } from '#web/features/gospel/use-liturgical-days.ts';
+import { mustBeRead } from '#web/features/shared/table-files/must-be-read.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { type ReportRef, useReportSource } from '#web/features/state-coordinator/report-source.ts';
 import type { StateSearch } from '#web/features/state-coordinator/search-params.ts';
@@ -39,7 +40,7 @@ export function StateCalendar({ state, report }: StateCalendarProps) {
       replace: true,
       resetScroll: false,
     });
-  const events = read.state.type === 'known' ? read.state.value : [];
+  const events = read.state.type === 'known' ? read.state.value : null;
   useCalendarReport({ state, report, range, events });
   return (
     <>
@@ -78,7 +79,8 @@ const COLUMNS = [
 
 type ReportOf = StateCalendarProps & {
   range: { from: string; until: string };
-  events: readonly CalendarEvent[];
+  /** Null: not read, and no file says that there are none. */
+  events: readonly CalendarEvent[] | null;
 };
 
 function useCalendarReport({ state, report, range, events }: ReportOf) {
@@ -88,7 +90,7 @@ function useCalendarReport({ state, report, range, events }: ReportOf) {
     report,
     (format) =>
       void make({
-        ...{ format, columns: COLUMNS, rows: () => events },
+        ...{ format, columns: COLUMNS, rows: () => mustBeRead(events) },
         notes: [
           [words.report, words.calendarOf(state)],
           [

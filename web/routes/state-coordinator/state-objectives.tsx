@@ -9,6 +9,7 @@ import {
   STATUS_LABELS,
 } from '#web/features/objectives/objective-labels.ts';
 import { ObjectivesView } from '#web/features/objectives/objectives-view.tsx';
+import { mustBeRead } from '#web/features/shared/table-files/must-be-read.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { type ReportRef, useReportSource } from '#web/features/state-coordinator/report-source.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -29,10 +30,10 @@ export function StateObjectives({ state, report }: StateObjectivesProps) {
   const { situacion = null } = route.useSearch();
   const navigate = route.useNavigate();
   const today = civilDay(now(), zoneOf(state));
-  const known = read.state.type === 'known' ? read.state.value : [];
-  const shown = known.filter(({ status }) => situacion === null || status === situacion);
+  const known = read.state.type === 'known' ? read.state.value : null;
+  const shown = known?.filter(({ status }) => situacion === null || status === situacion);
   const filter = situacion === null ? words.all : STATUS_LABELS[situacion];
-  useObjectivesReport({ state, report, today, filter, objectives: shown });
+  useObjectivesReport({ state, report, today, filter, objectives: shown ?? null });
   return (
     <ReadPage
       isInner
@@ -61,7 +62,8 @@ export function StateObjectives({ state, report }: StateObjectivesProps) {
 type ReportOf = StateObjectivesProps & {
   today: string;
   filter: string;
-  objectives: readonly Objective[];
+  /** Null: not read, and no file says that there are none. */
+  objectives: readonly Objective[] | null;
 };
 
 function useObjectivesReport({ state, report, today, filter, objectives }: ReportOf) {
@@ -87,7 +89,7 @@ function useObjectivesReport({ state, report, today, filter, objectives }: Repor
     report,
     (format) =>
       void make({
-        ...{ format, columns, rows: () => objectives },
+        ...{ format, columns, rows: () => mustBeRead(objectives) },
         notes: [
           [words.report, words.objectivesOf(state)],
           [words.situation, filter],

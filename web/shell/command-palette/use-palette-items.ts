@@ -62,12 +62,12 @@ type Found<Row> = { rows: readonly Row[]; server: PaletteSources['server'] };
 /** Found on the server, without contact; while it looks, those it found before stay. */
 function usePeople(query: string, isWanted: boolean): Found<FoundPerson> {
   const search = useSettled(query.trim(), 200);
-  const { state, isAnswered } = useServerPages(pagePeople, {
+  const { state, before } = useServerPages(pagePeople, {
     query: { search, purpose: 'choose', limit: FOUND_ASKED },
     isWanted: isWanted && hasEnoughLetters(search),
   });
-  const rows = state.type === 'known' ? (state.value[0]?.rows ?? NOBODY) : NOBODY;
-  return { rows, server: serverState(state, isAnswered && search === query.trim()) };
+  const [page] = state.type === 'known' ? state.value : (before?.value ?? []);
+  return { rows: page?.rows ?? NOBODY, server: serverState(state, search === query.trim()) };
 }
 
 type FoundCommunity = Parameters<typeof communityToItem>[0];
@@ -76,12 +76,12 @@ const NONE_FOUND: readonly FoundCommunity[] = [];
 /** As `usePeople`, for communities. */
 function useCommunities(query: string, isWanted: boolean): Found<FoundCommunity> {
   const search = useSettled(query.trim(), 200);
-  const { state, isAnswered } = useServerPages(pageCommunities, {
+  const { state, before } = useServerPages(pageCommunities, {
     query: { search, purpose: 'choose', limit: FOUND_ASKED },
     isWanted: isWanted && hasEnoughLetters(search),
   });
-  const rows = state.type === 'known' ? (state.value[0]?.rows ?? NONE_FOUND) : NONE_FOUND;
-  return { rows, server: serverState(state, isAnswered && search === query.trim()) };
+  const [page] = state.type === 'known' ? state.value : (before?.value ?? []);
+  return { rows: page?.rows ?? NONE_FOUND, server: serverState(state, search === query.trim()) };
 }
 
 /** @param isOfQuery whether the answer belongs to the text in the field now */

@@ -4,8 +4,10 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
 import { SortedTable } from './data-table.tsx';
+import { type Standing, StandingNote, type Unanswered } from './list-standing.tsx';
 import { MoreRows, type Paging, usePrintWhole } from './more-rows.tsx';
 import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
 import type { SheetValue } from './sheet-value.ts';
@@ -49,20 +51,14 @@ export type OfficeTableProps<Row> = {
   caption: string;
   /** Over the table, beside the count. */
   title?: string;
-  /** «45 de 120 usuarios»; read out when it changes. */
-  countText: string;
   /** Every column there is, the same array at every render. */
   columns: readonly OfficeColumn<Row>[];
-  rows: readonly Row[];
+  list: OfficeList<Row>;
   rowId: (row: Row) => string;
   /** As in `DataTable`: leaves rows out by their place. */
   isShown?: ((place: number) => boolean) | undefined;
   /** The rows are the first pages of a list that the server sorts and filters. */
   paging?: Paging;
-  /** They are in the order of `view`. */
-  isSorted?: boolean;
-  /** Another list than the one shown was asked for. */
-  isBusy?: boolean;
   view: TableView;
   onView: (view: TableView) => void;
   actions?: RowActs<Row>;
@@ -79,10 +75,30 @@ export type OfficeTableProps<Row> = {
   canExport?: boolean;
   /** Between the toolbar and the rows. */
   children?: ReactNode;
-  /** Another way to see the same rows, in place of the table. */
+  /** Another way to see the same rows, in place of the table; not drawn without any. */
   instead?: ReactNode;
-  empty: ReactNode;
 };
+
+/** Rows, and only with an answer to exactly what is asked a count of them, or that there are none. */
+export type OfficeList<Row> = { rows: readonly Row[] } & (Unanswered | OfficeAnswer);
+
+type OfficeAnswer = {
+  type: 'answered';
+  /** «45 de 120 usuarios»; read out when it changes. */
+  countText: string;
+  empty: ReactNode;
+  /** The rows are in the order of `view`. */
+  isSorted?: boolean;
+};
+
+/** The rows as they stand to what was asked of the server; what follows from an answer is dropped without one. */
+export function toOfficeList<Row>(
+  standing: Standing,
+  { rows, ...answer }: { rows: readonly Row[] } & Omit<OfficeAnswer, 'type' | 'isSorted'>,
+): OfficeList<Row> {
+  if (standing.type !== 'answered') return { ...standing, rows };
+  return { type: 'answered', rows, ...answer, isSorted: true };
+}
 
 /** From here on rows are in columns, in rem. */
 export const TABLE_FROM_REM = 44;
@@ -91,7 +107,7 @@ const DESK_REM = 58;
 
 /** A list for office work: figures that filter, one line of tools that stays, dense rows. */
 export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
-  const { columns, view, onView, counters, toolbar, instead, title } = props;
+  const { columns, view, onView, counters, toolbar, instead, title, list } = props;
   const root = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useTableTop(root, bar);
@@ -103,23 +119,25 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
     [columns, view.columnIds],
   );
   const sorted = useSortedRows<Row>({
-    ...{ columns, rows: props.rows, rowId: props.rowId, isShown: props.isShown },
+    ...{ columns, rows: list.rows, rowId: props.rowId, isShown: props.isShown },
     sort: view.sort,
-    isSorted: props.isSorted,
+    isSorted: list.type === 'answered' && list.isSorted,
     onSortChange: useStableCallback((sort) => onView({ ...view, sort })),
   });
   const parts = useRowParts(props.actions);
   const now = () => ({ columns: shown, rows: sorted.rows.map(({ original }) => original) });
   const actionsWidth = props.actionsWidth ?? (props.actions?.primaryAction ? 11 : 4);
+  const hasRows = sorted.rows.length > 0;
+  const isTable = instead === undefined;
   const sum = shown.reduce((total, { width }) => total + width, props.actions ? actionsWidth : 0);
   return (
-    <div ref={root} className={rootClass} aria-busy={props.isBusy || undefined}>
+    <div ref={root} className={rootClass} aria-busy={list.type === 'searching' || undefined}>
       {counters && (
         <div className={head}>
           <CounterChips {...counters} />
           <div className={titleLine} data-titled={title ? true : undefined}>
             {title && <h2 className={titleClass}>{title}</h2>}
-            <Count text={props.countText} />
+            <Count list={list} />
           </div>
         </div>
       )}
@@ -129,7 +147,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         columns={columns}
         columnIds={view.columnIds}
         onColumns={(columnIds) => onView({ ...view, columnIds })}
-        isTable={instead === undefined}
+        isTable={isTable}
         onPrint={usePrintWhole(props.paging)}
         onExport={(format) => props.onExport(format, now())}
         onExportAll={props.onExportAll && ((format) => props.onExportAll?.(format, now()))}
@@ -137,33 +155,40 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         canExport={props.canExport}
       >
         {toolbar.children}
-        {!counters && <Count text={props.countText} />}
+        {!counters && <Count list={list} />}
       </OfficeToolbar>
       {props.children}
-      {instead ?? (
-        <SortedTable<Row>
-          {...sorted}
-          {...parts}
-          caption={props.caption}
-          isCaptionHidden
-          isDense
-          columns={shown}
-          actionsHeader={props.actionsHeader}
-          actionsWidth={actionsWidth}
-          roomyFrom={TABLE_FROM_REM}
-          minWidth={Math.min(sum, DESK_REM)}
-          empty={props.empty}
-        />
-      )}
-      {props.paging && !instead && <MoreRows paging={props.paging} count={sorted.rows.length} />}
+      {list.type !== 'searching' && <StandingNote standing={list} hasRows={hasRows} />}
+      <div className={list.type === 'searching' ? older : undefined}>
+        {isTable && (hasRows || list.type === 'answered') && (
+          <SortedTable<Row>
+            {...sorted}
+            {...parts}
+            caption={props.caption}
+            isCaptionHidden
+            isDense
+            columns={shown}
+            actionsHeader={props.actionsHeader}
+            actionsWidth={actionsWidth}
+            roomyFrom={TABLE_FROM_REM}
+            minWidth={Math.min(sum, DESK_REM)}
+            empty={list.type === 'answered' && list.empty}
+          />
+        )}
+        {hasRows ? instead : !isTable && list.type === 'answered' && list.empty}
+        {!hasRows && list.type === 'searching' && <SkeletonRows label={words.searching} />}
+      </div>
+      {props.paging && isTable && <MoreRows paging={props.paging} count={sorted.rows.length} />}
     </div>
   );
 }
 
-function Count({ text }: { text: string }) {
+/** How many there are, or that they are being looked for. */
+function Count<Row>({ list }: { list: OfficeList<Row> }) {
   return (
     <p role="status" className={count}>
-      {text}
+      {list.type === 'answered' && list.countText}
+      {list.type === 'searching' && words.searching}
     </p>
   );
 }
@@ -287,6 +312,8 @@ const titleLine = css({
   },
 });
 const titleClass = css({ textStyle: 'label', lineHeight: 'tight' });
+/** Of an earlier question. */
+const older = css({ opacity: '[0.55]' });
 const count = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
 /** A word among the cells, with the whole height of its row to press. */
 const primaryClass = css({

@@ -33,3 +33,13 @@ export const csvOfShown = 'CSV de lo que se ve';
 export const excelOfShown = 'Excel de lo que se ve';
 export const csvAll = 'CSV con todas las columnas';
 export const excelAll = 'Excel con todas las columnas';
+
+// A list and what was asked of it.
+export const searching = 'Buscando…';
+export const searchFailed = 'No se pudo buscar.';
+export const retry = 'Reintentar';
+export const olderRows = (age: string) => `Lo que se ve es de ${age}, y puede faltar algo.`;
+export const onlyHere = (age: string) =>
+  `Sin señal: solo se busca entre lo que este teléfono leyó ${age}.`;
+export const notHere = (age: string) =>
+  `Sin señal: no está entre lo que este teléfono leyó ${age}. Con señal se busca en todo.`;

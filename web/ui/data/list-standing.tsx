@@ -1,0 +1,61 @@
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import * as words from './words.ts';
+
+/** How the rows of a list stand to what is asked of it now. */
+export type Standing = { type: 'answered' } | Unanswered;
+
+/** The rows are those of an earlier answer that fit: no count follows from them, and not that there are none. */
+export type Unanswered =
+  | { type: 'searching' }
+  | ({ type: 'failed'; sentence: string; onRetry: () => void } & Aged)
+  /** No signal: they were looked for on this phone. */
+  | ({ type: 'here' } & Aged);
+
+/** Phone times: when the rows were read, and now. */
+type Aged = { readAt: number; now: number };
+
+export const ANSWERED = { type: 'answered' } as const;
+
+export type StandingNoteProps = { standing: Standing; hasRows: boolean };
+
+/** What a list says of itself besides its rows; nothing once it is answered. */
+export function StandingNote({ standing, hasRows }: StandingNoteProps) {
+  switch (standing.type) {
+    case 'answered':
+      return null;
+    case 'searching':
+      return (
+        <p role="status" className={quiet}>
+          {words.searching}
+        </p>
+      );
+    case 'here': {
+      const age = formatRelative(standing.readAt, standing.now);
+      return <OfflineNote>{hasRows ? words.onlyHere(age) : words.notHere(age)}</OfflineNote>;
+    }
+    case 'failed':
+      return (
+        <div role="alert" className={failure}>
+          <p>
+            <strong>{words.searchFailed}</strong> {standing.sentence}
+          </p>
+          {hasRows && <p>{words.olderRows(formatRelative(standing.readAt, standing.now))}</p>}
+          <Button variant="quiet" onClick={standing.onRetry}>
+            {words.retry}
+          </Button>
+        </div>
+      );
+  }
+}
+
+const quiet = css({ color: 'ink.muted' });
+const failure = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '2',
+  py: '3',
+});
