@@ -91,6 +91,7 @@ export const WEB_ROOMS = [
       ...[
         ...LOOK,
         '#contract/rules/fold-text',
+        '#contract/core/bare-links',
         '#contract/core/durations',
         '#contract/core/text-blocks',
         '#contract/core/time-zones',

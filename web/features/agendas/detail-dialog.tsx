@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import type { AgendaAct } from './agenda-card.tsx';
 import {
   formatMoment,
@@ -55,7 +56,11 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
         <div>
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         </div>
-        {description && <p className={prose}>{description}</p>}
+        {description && (
+          <p className={prose}>
+            <LinkedText text={description} />
+          </p>
+        )}
         <Facts agenda={agenda} />
         <section>
           <h3 className={heading}>{words.questions}</h3>
@@ -80,7 +85,9 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
         {outcome && (
           <section>
             <h3 className={heading}>{words.whatHappened}</h3>
-            <p className={prose}>{outcome}</p>
+            <p className={prose}>
+              <LinkedText text={outcome} />
+            </p>
           </section>
         )}
       </section>

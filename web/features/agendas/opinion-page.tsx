@@ -8,6 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { checkOpinion, freshOpinion } from './opinion-form.ts';
 import { formatDeadline, opinionToState } from './opinion-labels.ts';
 import * as words from './opinion-words.ts';
@@ -29,12 +30,18 @@ export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
       <InAppNotice />
       <h1 className={title}>{page.title}</h1>
       <p className={lead}>{words.agendaOf(page.city)}</p>
-      {page.description && <p className={prose}>{page.description}</p>}
+      {page.description && (
+        <p className={prose}>
+          <LinkedText text={page.description} />
+        </p>
+      )}
       {isKept && <Banner tone="neutral">{words.keptOffline}</Banner>}
       {page.outcome && (
         <section className={box} aria-label={words.whatHappened}>
           <h2 className={heading}>{words.whatHappened}</h2>
-          <p className={prose}>{page.outcome}</p>
+          <p className={prose}>
+            <LinkedText text={page.outcome} />
+          </p>
         </section>
       )}
       <OwnState own={own} page={page} />

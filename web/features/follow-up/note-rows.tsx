@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { noteDetail, noteTitle } from './note-labels.ts';
 import * as words from './note-words.ts';
 
@@ -28,7 +29,11 @@ export function NoteRows({ label, notes, now, onEdit, onRemove }: NoteRowsProps)
             <>
               {noteDetail(note, now)}
               {note.waiting && ` · ${words.savedOnPhone}`}
-              {note.notes && <span className={prose}>{note.notes}</span>}
+              {note.notes && (
+                <span className={prose}>
+                  <LinkedText text={note.notes} />
+                </span>
+              )}
             </>
           }
           trailing={

@@ -15,6 +15,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { UpdatedBadge } from './updated-badge.tsx';
 import * as words from './words.ts';
 
@@ -49,7 +50,9 @@ export function CourseItem({ course, record, onComplete, author }: CourseItemPro
           )}
           {isUpdated(course, record) && <UpdatedBadge />}
         </div>
-        <p className={text}>{description}</p>
+        <p className={text}>
+          <LinkedText text={description} />
+        </p>
         <Facts />
       </div>
       <div className={side}>

@@ -12,6 +12,7 @@ import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { summaryOf } from './meeting-summary.ts';
 import { countRoll, formatNameless, type RollRow } from './roll-rows.ts';
 import { ShareSummary } from './share-summary.tsx';
@@ -101,7 +102,7 @@ function Content({ meeting }: { meeting: OverlaidMeeting }) {
       {said.map(({ label, value }) => (
         <div key={label}>
           <dt className={term}>{label}</dt>
-          <dd className={prose}>{value}</dd>
+          <dd className={prose}>{value && <LinkedText text={value} />}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { clockOffset } from '#web/clock/clock.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
 import type { PendingNames } from '#web/records/group-by-meeting.ts';
@@ -11,6 +12,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
+import { clockToLabel } from './clock-label.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { editedIntent } from './meeting-edit.ts';
 import { obstacleToLabel } from './obstacle-labels.ts';
@@ -40,6 +42,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
         now={now}
         isSending={activity?.sending ?? false}
         obstacle={obstacleToLabel(lastPassOf(activity), hasSignal)}
+        clock={clockToLabel(clockOffset())}
         actions={{
           ...queue,
           edit: editing.open,

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -25,6 +26,8 @@ export type PendingViewProps = {
   isSending: boolean;
   /** Why nothing leaves right now, or null: «Sin señal». */
   obstacle: string | null;
+  /** That the phone's clock is wrong, or null. */
+  clock: string | null;
   actions: EntryActions & { sendNow: () => void; save: () => void };
 };
 
@@ -34,6 +37,7 @@ export function PendingView({
   now,
   isSending,
   obstacle,
+  clock,
   actions,
 }: PendingViewProps) {
   const openCount = groups ? groups.waiting.length + groups.attention.length : 0;
@@ -46,6 +50,7 @@ export function PendingView({
       lead={words.lead}
       actions={openCount > 0 && <Actions isSending={isSending} actions={actions} />}
     >
+      {clock && <Banner tone="attention">{clock}</Banner>}
       {obstacle && groups && groups.waiting.length > 0 && <OfflineNote>{obstacle}</OfflineNote>}
       {!groups && <SkeletonRows rows={4} />}
       {groups && openCount + groups.review.length + groups.reviewed.length === 0 && (

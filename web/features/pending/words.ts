@@ -6,6 +6,13 @@ export const title = 'Pendientes';
 export const lead = 'Lo que registraste en este teléfono y aún no termina su camino.';
 export const sendNow = 'Enviar ahora';
 export const exportAll = 'Exportar';
+// About the phone's own clock.
+export const clockOff = (isAhead: boolean, by: string) =>
+  `El reloj de este teléfono está ${isAhead ? 'adelantado' : 'atrasado'} ${by}. Las fechas van por la hora del servidor.`;
+export const minutes = (count: number) => formatCount(count, 'minuto', 'minutos');
+export const hours = (count: number) => formatCount(count, 'hora', 'horas');
+export const days = (count: number) => formatCount(count, 'día', 'días');
+
 export const upToDate = 'Al día';
 export const upToDateHint = 'Todo lo que registraste en este teléfono ya se envió.';
 

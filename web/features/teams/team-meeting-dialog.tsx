@@ -12,6 +12,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import {
   changedFields,
@@ -75,7 +76,7 @@ function Details({ meeting }: { meeting: OverlaidMeeting }) {
         <Fact label={words.gospel}>{meeting.evangelio}</Fact>
         <Fact label={words.meditation}>{meeting.meditationOfDay}</Fact>
         <Fact label={words.topic}>{hasTopic && <Topic meeting={meeting} />}</Fact>
-        <Fact label={words.notes}>{meeting.notes}</Fact>
+        <Fact label={words.notes}>{meeting.notes && <LinkedText text={meeting.notes} />}</Fact>
         <Fact label={words.folio}>{meeting.folio}</Fact>
       </dl>
     </>

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { isOpenFor } from './invitation-rows.ts';
@@ -62,7 +63,11 @@ function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
       <div className={root}>
         <p className={when}>{formatWhenLong(invitation, now())}</p>
         {organizerName && <p className={small}>{words.invitedBy(organizerName)}</p>}
-        {description && <p className={preserved}>{description}</p>}
+        {description && (
+          <p className={preserved}>
+            <LinkedText text={description} />
+          </p>
+        )}
         {invitation.status !== 'cancelled' && <Standing {...invitation} isWaiting={waiting} />}
         {isOpen ? (
           <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ItemBlock, Span, TextBlock } from '#contract/core/text-blocks';
 import { css } from '#styled/css';
+import { linkClass } from './linked-text.tsx';
 
 export type TextBlocksProps = {
   blocks: readonly TextBlock[];
@@ -107,7 +108,7 @@ function SpanText({ span: { text, strong, em, href } }: { span: Span }) {
   const shown = strong ? <strong>{slanted}</strong> : slanted;
   if (!href) return shown;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
       {shown}
     </a>
   );
@@ -123,6 +124,5 @@ const root = css({
 const heading = css({ textStyle: 'label' });
 const quote = css({ borderLeft: 'hairline', paddingLeft: '3', color: 'ink.muted' });
 const rule = css({ borderTop: 'hairline' });
-const link = css({ color: 'talavera', textDecoration: 'underline' });
 const bulleted = css({ listStyle: 'disc', paddingLeft: '5' });
 const numbered = css({ listStyle: 'decimal', paddingLeft: '5' });
