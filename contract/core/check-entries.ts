@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { issueToSentence } from './issue-sentence.ts';
 
 /** Parses a form by a contract schema: the values, or each field's first error by field name. */
 export function checkEntries<const Entries extends v.ObjectEntries>(
@@ -12,7 +13,7 @@ export function checkEntries<const Entries extends v.ObjectEntries>(
   const errors: { [Field in keyof Entries]?: string } = {};
   for (const issue of parsed.issues as readonly v.BaseIssue<unknown>[]) {
     const field = issue.path?.[0].key as keyof Entries | undefined;
-    if (field !== undefined) errors[field] ??= issue.message;
+    if (field !== undefined) errors[field] ??= issueToSentence(schema, issue);
   }
   return { type: 'wrong', errors };
 }

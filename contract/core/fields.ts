@@ -106,6 +106,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** A UUID made on a phone (version 7) or by any client; stored in lower case. */
 export const uuid = v.pipe(
   v.string('Se esperaba un identificador'),
+  v.nonEmpty('Se esperaba un identificador'),
   v.toLowerCase(),
   v.regex(UUID, 'El identificador no es válido'),
 );

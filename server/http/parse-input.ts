@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnySchema, Endpoint } from '#contract/core/endpoint';
-import { CANNOT_READ } from '#contract/core/fields';
+import { issueToSentence } from '#contract/core/issue-sentence';
 import { readPublicId } from '#contract/rules/links';
 import { isOpenedByLink } from './is-opened-by-link.ts';
 import { type HttpProblem, invalid, notFound } from './problem.ts';
@@ -30,19 +30,13 @@ function straightened(row: Endpoint, params: unknown): unknown {
 function mustFit(schema: AnySchema, value: unknown): unknown {
   const result = v.safeParse(schema, value, ONE_ISSUE);
   if (result.success) return result.output;
-  throw problemOf(result.issues[0]);
+  throw problemOf(schema, result.issues[0]);
 }
 
-function problemOf(issue: v.BaseIssue<unknown>): HttpProblem {
+function problemOf(schema: AnySchema, issue: v.BaseIssue<unknown>): HttpProblem {
   const field = issue.path
     ?.map((part) => part.key)
     .filter((key) => typeof key === 'number' || /^\w{1,40}$/.test(String(key)))
     .join('.');
-  return invalid(sentenceOf(issue), field);
-}
-
-/** Our schemas speak Spanish; the library's own English must not reach a person. */
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const isOurs = !/^Invalid /.test(issue.message);
-  return isOurs ? issue.message : CANNOT_READ;
+  return invalid(issueToSentence(schema, issue), field);
 }

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { issueToSentence } from './issue-sentence.ts';
+import { rowsByName } from './table.ts';
+
+type Nested = v.GenericSchema & {
+  entries?: Record<string, Nested>;
+  item?: Nested;
+  wrapped?: Nested;
+  options?: Nested[];
+};
+type Found = { path: readonly (string | number)[]; object: Nested; key: string };
+
+/** All fields that may not be left out, those inside lists too. */
+function requiredOf(schema: Nested, path: Found['path'] = []): Found[] {
+  const { entries, item, wrapped, options = [] } = schema;
+  if (wrapped) return requiredOf(wrapped, path);
+  if (item) return requiredOf(item, [...path, 0]);
+  const own = Object.entries(entries ?? {}).flatMap(([key, field]) => [
+    ...(mayBeLeftOut(schema, key) ? [] : [{ path, object: schema, key }]),
+    ...requiredOf(field, [...path, key]),
+  ]);
+  return [...own, ...options.flatMap((option) => requiredOf(option, path))];
+}
+
+function mayBeLeftOut(object: Nested, key: string): boolean {
+  const { issues = [] } = v.safeParse(object, {});
+  return !issues.some(({ path }) => path?.[0].key === key && path[0].origin === 'key');
+}
+
+/** What is said of this field in particular. */
+function refusalOf(object: Nested, value: object, key: string): string | undefined {
+  const parsed = v.safeParse(object, value);
+  const issue = parsed.issues?.find(({ path }) => path?.length === 1 && path[0].key === key);
+  return issue && issueToSentence(object, issue);
+}
+
+const required = [...rowsByName.values()].flatMap((row) =>
+  requiredOf(row.body as Nested).map((found) => ({
+    ...found,
+    name: `${row.name} ${[...found.path, found.key].join('.')}`,
+  })),
+);
+
+describe('a field left out', () => {
+  it('is found on the rows', () => {
+    expect(required.length).toBeGreaterThan(150);
+  });
+
+  it.each(required)('$name is refused with the words of an empty one', ({ object, key }) => {
+    const said = refusalOf(object, {}, key);
+    const empty = refusalOf(object, { [key]: '' }, key) ?? refusalOf(object, { [key]: null }, key);
+    expect(said).toBe(empty);
+  });
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { CANNOT_READ } from './fields.ts';
+
+/** A schema as it is nested: what it says of an object's fields, of a list's items or of what it wraps. */
+type Nested = v.GenericSchema & {
+  entries?: Readonly<Record<string, Nested>>;
+  item?: Nested;
+  wrapped?: Nested;
+  options?: readonly Nested[];
+};
+
+/**
+ * The sentence of one thing that did not fit. Of a field left out it is the field's own, as of an
+ * empty one: the library has one English sentence for all of them.
+ */
+export function issueToSentence(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  return toSpanish(isLeftOut(issue) ? sentenceOfNothing(schema, issue) : issue.message);
+}
+
+function isLeftOut({ path }: v.BaseIssue<unknown>): boolean {
+  return path?.at(-1)?.origin === 'key';
+}
+
+function sentenceOfNothing(schema: v.GenericSchema, { path, message }: v.BaseIssue<unknown>) {
+  const [field] = schemasAt(schema, path ?? []);
+  const parsed = field && v.safeParse(field, undefined, { abortEarly: true });
+  return parsed?.issues?.[0].message ?? message;
+}
+
+/** Our schemas speak Spanish; the library's own English must not reach a person. */
+function toSpanish(message: string): string {
+  return /^Invalid /.test(message) ? CANNOT_READ : message;
+}
+
+function schemasAt(schema: Nested, path: readonly v.IssuePathItem[]): readonly Nested[] {
+  return path.reduce<readonly Nested[]>(
+    (found, { key }) => found.flatMap((one) => inside(one, key)),
+    [schema],
+  );
+}
+
+function inside(schema: Nested, key: unknown): readonly Nested[] {
+  const { entries, item, wrapped, options = [] } = schema;
+  if (wrapped) return inside(wrapped, key);
+  if (item) return [item];
+  const field = entries?.[String(key)];
+  return field ? [field] : options.flatMap((option) => inside(option, key));
+}
