@@ -20,7 +20,12 @@ export type CommunitySituation = (typeof COMMUNITY_SITUATIONS)[number];
 const NO_SORT = 'No se puede ordenar así';
 const nullableText = v.nullable(v.string());
 
-export const PagedCommunity = v.object({ ...CommunityItem.entries, lastMeeting: nullableText });
+export const PagedCommunity = v.object({
+  ...CommunityItem.entries,
+  lastMeeting: nullableText,
+  /** `isQuiet`, as the counts and the filter have it. */
+  isQuiet: v.boolean(),
+});
 export type PagedCommunity = v.InferOutput<typeof PagedCommunity>;
 
 export const pageCommunities = endpoint({

@@ -58,6 +58,13 @@ export function rankOf(role: string): number {
   return factsOf(role).rank;
 }
 
+/** Coordinators of a state or more usually belong to no community and wait for none. */
+export const NEED_NO_COMMUNITY = ROLES.filter((role) => needsNoCommunity(role));
+
+export function needsNoCommunity(role: string): boolean {
+  return rankOf(role) >= rankOf('coordinador_estatal');
+}
+
 /** The label of the sidebar header (specification 1, section 3). */
 export function roleLabel(role: string): string {
   return factsOf(role).label;

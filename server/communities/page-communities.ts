@@ -36,6 +36,7 @@ export const pageCommunitiesHandler = handler(pageCommunities, {
         (row): PagedCommunity => ({
           ...toItem(row),
           lastMeeting: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),
+          isQuiet: Number(row.quiet) === 1,
         }),
       ),
       next: page.next,
@@ -52,9 +53,9 @@ const lastMeeting = (now: number): RawBuilder<number | null> => sql<number | nul
   select m.date from meetings m where m.group_id = groups.id and m.deleted_at is null
     and m.set_aside_at is null and m.date <= ${heldUntil(now)} and ${wasHeld()} order by m.date desc limit 1)`;
 
-/** `isQuiet` of `contract/home.ts` in SQL; a community that never met is quiet. */
+/** `isQuiet` of `contract/home.ts` in SQL: of the active ones, as home lists them. */
 const isQuiet = (now: number): RawBuilder<SqlBool> => sql<SqlBool>`
-  coalesce(${lastMeeting(now)}, 0) <
+  groups.is_active = 1 and coalesce(${lastMeeting(now)}, groups.created_at) <
     ${now} - groups.meeting_frequency_days * cast(${QUIET_INTERVALS * DAY_MS} as bigint)`;
 
 /** Days since the last meeting divided by the group's frequency, in millionths so that the key is an integer. */
@@ -90,6 +91,7 @@ function orderOf({ now, query: { sort = 'name', direction } }: PageCall): KeyOrd
 function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
   return selectItems(call.trx)
     .select([order.value.as('sortValue'), lastMeeting(call.now).as('lastMeeting')])
+    .select(sql<number>`(case when ${isQuiet(call.now)} then 1 else 0 end)`.as('quiet'))
     .where((eb) => isFound(call)(eb as never))
     .$call(inPart(part))
     .execute();

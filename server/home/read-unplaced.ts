@@ -1,12 +1,12 @@
+import { NEED_NO_COMMUNITY } from '#contract/core/roles';
 import { type PersonUnplaced, WORK_NAMED } from '#contract/home';
 import { peopleWithin } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { mustHaveCaller } from '../http/handler.ts';
-import { NEED_NO_COMMUNITY } from '../people/belong-nowhere.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import type { WorkCall } from './work-call.ts';
 
-/** How many approved people belong to no community, by state. */
+/** How many approved people wait for a community, by state. */
 export async function countUnplaced(call: WorkCall): Promise<Map<string, number>> {
   const rows = await unplaced(call)
     .select((eb) => ['people.state', eb.fn.countAll<number>().as('count')])

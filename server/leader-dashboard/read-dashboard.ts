@@ -1,4 +1,5 @@
 import { zoneOf } from '#contract/core/places';
+import { NEED_NO_COMMUNITY } from '#contract/core/roles';
 import { civilDay } from '#contract/core/time-zones';
 import { ALERT_NAMED, type LeaderDashboard, leaderDashboard } from '#contract/leader-dashboard';
 import { quarterOf } from '#contract/rules/civil-day';
@@ -9,7 +10,6 @@ import type { Caller } from '../access/caller.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { NEED_NO_COMMUNITY } from '../people/belong-nowhere.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { readCounts, sumCounts, toCompliance, toParts } from './read-parts.ts';

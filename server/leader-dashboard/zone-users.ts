@@ -1,4 +1,5 @@
 import { zoneOf } from '#contract/core/places';
+import { NEED_NO_COMMUNITY } from '#contract/core/roles';
 import { civilDay } from '#contract/core/time-zones';
 import { ZONE_USERS_PAGE, type ZoneUser, zoneUsers } from '#contract/leader-dashboard';
 import { quarterOf } from '#contract/rules/civil-day';
@@ -8,7 +9,6 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { containsWord } from '../database/contains-word.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { NEED_NO_COMMUNITY } from '../people/belong-nowhere.ts';
 import { openMembershipId } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { countedIds, guestsOf, isInvited, readQuarter } from './read-quarter.ts';

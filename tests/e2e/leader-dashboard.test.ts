@@ -33,7 +33,7 @@ it('a state’s coordinator sees the compliance that a count by hand gives, and 
   await page.getByRole('heading', { name: `Personas sin invitación (${left})` }).waitFor();
 
   await page.getByRole('tab', { name: 'Miembros' }).click();
-  await page.getByRole('radio', { name: 'Sin comunidad' }).click();
+  await page.getByRole('radio', { name: 'Esperan comunidad' }).click();
   const assign = page.getByRole('button', { name: /^Asignar comunidad: / }).first();
   const alias = ((await assign.getAttribute('aria-label')) ?? '').replace(/^.*: /, '');
   await assign.click();

@@ -93,13 +93,13 @@ it('a state coordinator approves from the home: nobody moves, and it is taken ba
 
 it('finds a community for whoever has none, and sees which one has not met and whom to ask', async () => {
   const { page } = await open('estatal@demo.mx');
-  const quiet = card(page, 'Comunidades sin reunión reciente (1)');
+  const quiet = card(page, 'Comunidades con dos ciclos sin reunirse (1)');
   await quiet.getByText(QUIET).waitFor();
   await quiet.getByText(/^Última reunión: .* · coordina /).waitFor();
   const chat = quiet.getByRole('link', { name: /^WhatsApp: / });
   expect(await chat.getAttribute('href')).toContain('https://wa.me/52');
 
-  const unplaced = card(page, /^Sin comunidad \(\d+\)$/);
+  const unplaced = card(page, /^Esperan comunidad \(\d+\)$/);
   const count = Number(/\d+/.exec((await unplaced.getByRole('heading').textContent()) ?? '')?.[0]);
   await unplaced
     .getByRole('button', { name: /^Asignar comunidad: / })
@@ -109,7 +109,7 @@ it('finds a community for whoever has none, and sees which one has not met and w
   await page.getByRole('option', { name: /^Comunidad San Judas Tadeo/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await toast(page, 'Comunidad actualizada exitosamente').waitFor();
-  await card(page, `Sin comunidad (${count - 1})`).waitFor();
+  await card(page, `Esperan comunidad (${count - 1})`).waitFor();
 });
 
 it('an administrator has the same by state, each number a way into its own list', async () => {
@@ -117,7 +117,7 @@ it('an administrator has the same by state, each number a way into its own list'
   const { page } = phone;
   const states = card(page, 'Por estado');
   const durango = states.getByRole('listitem').filter({ hasText: 'Durango' });
-  await durango.getByRole('link', { name: /^\d+ sin comunidad$/ }).waitFor();
+  await durango.getByRole('link', { name: /^\d+ esperan comunidad$/ }).waitFor();
   await states
     .getByRole('listitem')
     .filter({ hasText: 'Chihuahua' })
@@ -127,7 +127,7 @@ it('an administrator has the same by state, each number a way into its own list'
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('estado'), searchParams.get('lugar')]).toEqual(['pending', 'Chihuahua']);
   await phone.goto('/');
-  await durango.getByRole('link', { name: '1 sin reunirse' }).click();
+  await durango.getByRole('link', { name: '1 con dos ciclos sin reunirse' }).click();
   await heading(page, 'Gestión de Comunidades').waitFor();
   await page.getByText('1 de 8 comunidades', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();

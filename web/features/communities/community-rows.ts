@@ -1,5 +1,4 @@
 import { DAY_MS } from '#contract/core/durations';
-import { isQuiet } from '#contract/home';
 import type { Community } from './communities.ts';
 import type { Situation } from './search-params.ts';
 
@@ -10,6 +9,7 @@ export type Quiet = {
   days: number | null;
   /** Days in intervals of its own: 1 is just in time. What never met has the most. */
   intervals: number;
+  /** As the server counts it. */
   isQuiet: boolean;
 };
 
@@ -29,20 +29,14 @@ export function toCommunityRows(
   }));
 }
 
-export function toQuiet(
-  { lastMeeting, meetingFrequencyDays }: Pick<Community, 'lastMeeting' | 'meetingFrequencyDays'>,
-  now: number,
-): Quiet {
+function toQuiet({ lastMeeting, meetingFrequencyDays, isQuiet }: Community, now: number): Quiet {
   if (lastMeeting === null) {
-    return { lastMeeting, days: null, intervals: Number.MAX_SAFE_INTEGER, isQuiet: true };
+    return { lastMeeting, days: null, intervals: Number.MAX_SAFE_INTEGER, isQuiet };
   }
   const since = Date.parse(lastMeeting);
   // A meeting may be dated a little ahead of this phone's clock.
   const days = Math.max(0, Math.floor((now - since) / DAY_MS));
-  return {
-    ...{ lastMeeting, days, intervals: days / meetingFrequencyDays },
-    isQuiet: isQuiet(since, meetingFrequencyDays, now),
-  };
+  return { lastMeeting, days, intervals: days / meetingFrequencyDays, isQuiet };
 }
 
 export function isIn(situation: Situation, { quiet, coordinator }: CommunityRow): boolean {

@@ -18,11 +18,11 @@ export const undo = 'Deshacer';
 // Communities, states and who has none.
 export const assign = 'Asignar';
 export const byState = 'Por estado';
-export const noCommunity = 'Sin comunidad';
+export const noCommunity = 'Esperan comunidad';
 export const noMeeting = 'Sin reunión registrada';
 export const noState = 'Sin estado';
 export const nobodyCoordinates = 'nadie la coordina';
-export const quietCommunities = 'Comunidades sin reunión reciente';
+export const quietCommunities = 'Comunidades con dos ciclos sin reunirse';
 export const write = 'Escribir';
 
 // One's own community.
@@ -55,8 +55,8 @@ export const often = (days: number) =>
   plural(days, 'Se reúne todos los días', `Se reúne cada ${days} días`);
 export const oftenAndLast = (days: number, last: string) =>
   `${often(days)}. La última fue el ${last}`;
-export const quiet = (count: number) => `${formatNumber(count)} sin reunirse`;
+export const quiet = (count: number) => `${formatNumber(count)} con dos ciclos sin reunirse`;
 export const registered = (ago: string) => `se registró ${ago}`;
 export const registeredOn = (day: string) => `se registró el ${day}`;
 export const toApprove = (count: number) => `${formatNumber(count)} por aprobar`;
-export const unplaced = (count: number) => `${formatNumber(count)} sin comunidad`;
+export const unplaced = (count: number) => `${formatNumber(count)} esperan comunidad`;

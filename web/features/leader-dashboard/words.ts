@@ -4,6 +4,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 /** Every word of the dashboard of a leader; the frame's stand with its route. */
 
 // The summary.
+export const awaitsCommunity = 'Esperan comunidad';
 export const atRisk = 'En riesgo';
 export const attended = 'Asistieron';
 export const compliance = 'Cumplimiento';

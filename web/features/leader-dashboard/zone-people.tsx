@@ -23,7 +23,7 @@ export type ZonePeopleFiltersProps = {
 
 const FILTERS = [
   { value: 'todas', label: words.all },
-  { value: 'sin-comunidad', label: words.noCommunity },
+  { value: 'sin-comunidad', label: words.awaitsCommunity },
   { value: 'sin-invitacion', label: words.noInvitation },
 ];
 

@@ -57,7 +57,7 @@ export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
           value={formatNumber(zone.attendedMembers)}
         />
         <StatCard
-          label={words.noCommunity}
+          label={words.awaitsCommunity}
           icon={<UserX />}
           value={formatNumber(zone.usersWithoutCommunity)}
         />

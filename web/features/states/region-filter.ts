@@ -1,3 +1,4 @@
+import { needsNoCommunity } from '#contract/core/roles';
 import type { RegionUser } from '#contract/people';
 import { compareText } from '#web/ui/format/compare-text.ts';
 import type { RegionSearch } from './search-params.ts';
@@ -8,11 +9,22 @@ export function filterRegion<P extends RegionUser>(
 ): P[] {
   const wanted = nombre === undefined ? undefined : nameKey(nombre);
   return people.filter(
-    ({ city, community }) =>
+    ({ city, community, ...person }) =>
       (ciudad === undefined || city === ciudad) &&
-      (situacion === undefined || (situacion === 'con') === (community !== null)) &&
+      (situacion === undefined || isIn(situacion, { community, ...person })) &&
       (wanted === undefined || (community !== null && nameKey(community) === wanted)),
   );
+}
+
+/** With and without a community are of the approved, as in every figure of that name. */
+export function isIn(
+  situation: NonNullable<RegionSearch['situacion']>,
+  { status, community, role }: Pick<RegionUser, 'status' | 'community' | 'role'>,
+): boolean {
+  if (status !== 'approved') return situation === 'sin-aprobar';
+  if (situation === 'aprobadas') return true;
+  if (community !== null) return situation === 'con';
+  return situation === 'sin' || (situation === 'esperan' && !needsNoCommunity(role));
 }
 
 export function citiesOf(people: readonly RegionUser[]): string[] {

@@ -1,6 +1,8 @@
 import type { meetingStatus } from '#contract/communities';
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { RegionUser } from '#contract/people';
+import { shareOf } from '#contract/rules/figure';
+import { isIn } from './region-filter.ts';
 
 export type MeetingStatus = AnswerOf<typeof meetingStatus>[number];
 
@@ -18,12 +20,25 @@ export function joinRegion(
   }));
 }
 
-export type RegionCount = { total: number; placed: number; unplaced: number; percent: number };
+export type RegionCount = {
+  /** Approved. */
+  total: number;
+  placed: number;
+  unplaced: number;
+  /** Of `unplaced`: who is to be given a community. */
+  waiting: number;
+  /** Of `total`; 0 where there is nobody. */
+  percent: number;
+  unapproved: number;
+};
 
-/** `percent` is of those with a community; 0 where there is nobody. */
 export function countRegion(people: readonly RegionUser[]): RegionCount {
-  const total = people.length;
-  const placed = people.filter(({ community }) => community !== null).length;
-  const percent = total === 0 ? 0 : Math.round((placed / total) * 100);
-  return { total, placed, unplaced: total - placed, percent };
+  const count = (situation: Parameters<typeof isIn>[0]) =>
+    people.filter((person) => isIn(situation, person)).length;
+  const [total, placed] = [count('aprobadas'), count('con')];
+  const percent = shareOf(placed, total).value ?? 0;
+  return {
+    ...{ total, placed, percent },
+    ...{ unplaced: count('sin'), waiting: count('esperan'), unapproved: count('sin-aprobar') },
+  };
 }

@@ -1,5 +1,7 @@
+import Clock from 'lucide-react/icons/clock';
 import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
+import UserPlus from 'lucide-react/icons/user-plus';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import Users from 'lucide-react/icons/users';
@@ -149,21 +151,29 @@ function toCounters(
   current: RegionSearch['situacion'],
   onChange: (situacion: RegionSearch['situacion']) => void,
 ): Counter[] {
-  const { total, placed, unplaced, percent } = countRegion(people);
+  const { total, placed, unplaced, waiting, percent, unapproved } = countRegion(people);
+  const counter = (
+    id: NonNullable<RegionSearch['situacion']>,
+    count: number,
+    look: Pick<Counter, 'label' | 'icon' | 'tone' | 'note'>,
+  ): Counter => ({
+    ...{ id, count, isOn: current === id, ...look },
+    onPress: () => onChange(current === id ? undefined : id),
+  });
+  const note = formatPercent(percent);
   return [
-    {
-      ...{ id: 'total', label: words.total, icon: <Users />, tone: 'action' },
-      ...{ count: total, isOn: current === undefined, onPress: () => onChange(undefined) },
-    },
-    {
-      ...{ id: 'con', label: words.withCommunity, icon: <UserRoundCheck />, tone: 'good' },
-      ...{ count: placed, note: formatPercent(percent), isOn: current === 'con' },
-      onPress: () => onChange(current === 'con' ? undefined : 'con'),
-    },
-    {
-      ...{ id: 'sin', label: words.withoutCommunity, icon: <UserRoundX />, tone: 'attention' },
-      ...{ count: unplaced, isOn: current === 'sin' },
-      onPress: () => onChange(current === 'sin' ? undefined : 'sin'),
-    },
+    counter('aprobadas', total, { label: words.total, icon: <Users />, tone: 'action' }),
+    counter('con', placed, {
+      ...{ label: words.withCommunity, note, icon: <UserRoundCheck />, tone: 'good' },
+    }),
+    counter('sin', unplaced, {
+      ...{ label: words.withoutCommunity, icon: <UserRoundX />, tone: 'attention' },
+    }),
+    ...(waiting > 0
+      ? [counter('esperan', waiting, { label: words.awaitsCommunity, icon: <UserPlus /> })]
+      : []),
+    ...(unapproved > 0
+      ? [counter('sin-aprobar', unapproved, { label: words.unapproved, icon: <Clock /> })]
+      : []),
   ];
 }

@@ -42,8 +42,25 @@ describe('the people of a state', () => {
   });
 
   it('are counted, and nobody is 0 %', () => {
-    expect(countRegion(people)).toEqual({ total: 4, placed: 3, unplaced: 1, percent: 75 });
-    expect(countRegion([])).toEqual({ total: 0, placed: 0, unplaced: 0, percent: 0 });
+    const whole = { total: 4, placed: 3, unplaced: 1, waiting: 1, percent: 75, unapproved: 0 };
+    expect(countRegion(people)).toEqual(whole);
+    const nobody = { total: 0, placed: 0, unplaced: 0, waiting: 0, percent: 0, unapproved: 0 };
+    expect(countRegion([])).toEqual(nobody);
+  });
+
+  it('who is not approved is in the list, and in no figure but their own', () => {
+    const pending: RegionUser = { ...person(5, 'Lerdo', null), status: 'pending' };
+    const all = [...people, pending];
+    expect(countRegion(all)).toMatchObject({ total: 4, unplaced: 1, percent: 75, unapproved: 1 });
+    expect(filterRegion(all, {})).toHaveLength(5);
+    expect(filterRegion(all, { situacion: 'sin' })).toHaveLength(1);
+    expect(filterRegion(all, { situacion: 'sin-aprobar' })).toEqual([pending]);
+  });
+
+  it('coordinators of a state have no community, and wait for none', () => {
+    const all = [...people, { ...person(6, 'Durango', null), role: 'coordinador_estatal' }];
+    expect(countRegion(all)).toMatchObject({ unplaced: 2, waiting: 1 });
+    expect(filterRegion(all, { situacion: 'esperan' }).map(({ id }) => id)).toEqual([2]);
   });
 
   it('get the meetings of their own community, not of another of that name', () => {

@@ -4,7 +4,7 @@ import { searchChoice, searchText, tableSearch } from '#web/services/search-fiel
 /** What the filter card chooses; what is left out lets everybody by. */
 export const regionSearch = v.object({
   ciudad: searchText,
-  situacion: searchChoice(['con', 'sin']),
+  situacion: searchChoice(['aprobadas', 'con', 'sin', 'esperan', 'sin-aprobar']),
   /** Of a community. */
   nombre: searchText,
   ...tableSearch,

@@ -54,7 +54,9 @@ export const pending = 'Pendiente';
 export const search = 'Buscar persona';
 export const searchHint = 'Alias o email';
 export const status = 'Estado';
-export const total = 'Total de Personas';
+export const total = 'Total Personas';
+export const awaitsCommunity = 'Esperan comunidad';
+export const unapproved = 'Sin aprobar';
 export const withCommunity = 'Con Comunidad';
 export const withoutCommunity = 'Sin Comunidad';
 

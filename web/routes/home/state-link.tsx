@@ -14,7 +14,7 @@ export function StateLink({ state, waits, children }: StateLinkProps) {
   const [path] = dashboards.find(([, name]) => name === state) ?? [];
   if (path && waits === 'unplaced') {
     return (
-      <Link to={path} search={{ situacion: 'sin' }} className={link}>
+      <Link to={path} search={{ situacion: 'esperan' }} className={link}>
         {children}
       </Link>
     );
