@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checkNode, NODE_LINE } from '#server/doctor/check-node';
 import { readSettings } from '#server/settings';
 import { parseDockerfile } from './install/parse-dockerfile.ts';
 import { readEnvFile, readUnit } from './install/read-unit.ts';
@@ -13,7 +14,8 @@ const unit = readUnit(read('deploy/lideres.service'));
 
 describe('the image', () => {
   it('comes from one standard image, and ends as nobody special with one folder to write', () => {
-    expect(stages.map(({ image }) => image)).toEqual(['node:20-slim', 'node:20-slim']);
+    const image = `node:${NODE_LINE}-slim`;
+    expect(stages.map((stage) => stage.image)).toEqual([image, image]);
     expect([valuesOf('USER'), valuesOf('VOLUME')]).toEqual([['lideres'], ['/var/lib/lideres']]);
     const names = last.map(({ name }) => name);
     expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('COPY'));
@@ -36,6 +38,12 @@ describe('the image', () => {
       { image: 'x', name: 'y', instructions: [{ name: 'RUN', text: 'a  b', flags: {} }] },
     ]);
   });
+});
+
+it('image, unit and handbook are for one line of Node, which gets fixes', () => {
+  expect(checkNode(`${NODE_LINE}.0.0`, Date.parse('2026-11-27'))).toMatchObject({ level: 'ok' });
+  expect(read('docs/operating.md')).toContain(`Node ${NODE_LINE}`);
+  expect(read('deploy/lideres.service')).toContain(`# Node ${NODE_LINE}`);
 });
 
 describe('the unit', () => {

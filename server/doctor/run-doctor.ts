@@ -4,6 +4,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
+import { checkNode } from './check-node.ts';
 import { type AskPublic, checkPublicAddress } from './check-public-address.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkSettings } from './check-settings.ts';
@@ -21,6 +22,7 @@ export type DoctorDeps = {
 export async function runDoctor({ settings, store, now, ask }: DoctorDeps): Promise<Finding[]> {
   const checks = [
     async () => checkSettings(settings),
+    () => [checkNode(process.versions.node, now())],
     () => (store ? checkDatabase(store, settings, now) : []),
     () => (store ? checkReplica(store) : []),
     () => checkDisk(settings),

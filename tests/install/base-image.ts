@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** Where a machine whose own way out has an authority of its own keeps it in the image. */
 export const EXTRA_AUTHORITIES = '/etc/extra-authorities.pem';
 
-/** A folder that stands for `node:20-slim`: the smallest Debian, and this machine's node. */
+/** A folder that stands for `node:24-slim`: the smallest Debian, and this machine's node. */
 export function makeBaseImage(root: string): void {
   const codename = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
   if (!codename) throw new Error('not a Debian');

@@ -28,7 +28,7 @@ export function reportToText(steps: readonly Step[]): string {
 Made by \`npm run install-proof\` (root, Debian, its packages debootstrap and caddy; no container engine).
 
 ${stepsToText(steps)}
-Not proved here: that an engine reads the file as we do, that a registry's \`node:20-slim\` is as our stand-in (the smallest
+Not proved here: that an engine reads the file as we do, that a registry's \`node:24-slim\` is as our stand-in (the smallest
 Debian and this machine's node), that systemd as process 1 starts the unit (its command ran as its user with its
 settings, on a read-only root with one folder to write, without capabilities), and its filter of system calls.
 `;
