@@ -39,41 +39,31 @@ const MAX_WAY_MS = 25_000;
 const HALF_SECOND_MS = 500;
 
 export function createServerClock({ deviceNow, shelf }: ServerClockDeps) {
-  let known: Measured | null | undefined;
+  let known = readMeasured(shelf);
   const listeners = new Set<() => void>();
 
-  function measured(): Measured | null {
-    if (known === undefined) known = readMeasured(shelf);
-    return known;
-  }
-
-  /** Zero after the phone's clock was set: it then tells a time before what the server has said. */
-  function offset(): number {
-    const last = measured();
-    if (last === null) return 0;
-    return deviceNow() + last.offset < last.seen - TOLERANCE_MS ? 0 : last.offset;
-  }
+  /** Server time minus phone time, ms; zero after the clock was set right: else it would be before `seen`. */
+  const offset = () => (deviceNow() + known.offset < known.seen - TOLERANCE_MS ? 0 : known.offset);
 
   return {
     now(): number {
       const now = deviceNow() + offset();
-      const seen = measured()?.seen ?? now;
-      return now < seen - TOLERANCE_MS ? seen : now;
+      return now < known.seen - TOLERANCE_MS ? known.seen : now;
     },
     offset,
     /** Only for answers that are surely our server's: a portal on the way may have any clock. */
     measure({ sentAt, receivedAt, serverDate }: AnswerTimes): void {
-      const seen = serverDate === null ? Number.NaN : Date.parse(serverDate);
+      const seen = Date.parse(serverDate ?? '');
       const way = receivedAt - sentAt;
-      if (Number.isNaN(seen) || way < 0 || way > MAX_WAY_MS) return;
-      const before = measured();
+      // False for a date nobody can read, too.
+      if (!(seen > 0 && way >= 0 && way < MAX_WAY_MS)) return;
       const found = seen + HALF_SECOND_MS - (sentAt + receivedAt) / 2;
       // A clock that jumped by seconds with every answer would draw every screen again.
-      const isSame = Math.abs(found - (before?.offset ?? 0)) < TOLERANCE_MS;
-      known = { offset: isSame ? (before?.offset ?? 0) : found, seen };
-      if (isSame && before && Math.abs(seen - before.seen) < TOLERANCE_MS) return;
-      saveMeasured(shelf, known);
-      if (!isSame) for (const listener of [...listeners]) listener();
+      const isOther = Math.abs(found - known.offset) > TOLERANCE_MS;
+      const isDue = isOther || Math.abs(seen - known.seen) > TOLERANCE_MS;
+      known = { offset: isOther ? found : known.offset, seen };
+      if (isDue) saveMeasured(shelf, known);
+      if (isOther) for (const listener of listeners) listener();
     },
     /** Called when another offset is used than before. */
     subscribe(listener: () => void): () => void {
@@ -83,20 +73,13 @@ export function createServerClock({ deviceNow, shelf }: ServerClockDeps) {
   };
 }
 
-function readMeasured(shelf: ServerClockDeps['shelf']): Measured | null {
+/** Nothing measured, a storage that is shut or holds something else: the phone's own clock. */
+function readMeasured(shelf: ServerClockDeps['shelf']): Measured {
   try {
-    const kept: unknown = JSON.parse(shelf()?.getItem(KEY) ?? 'null');
-    return isMeasured(kept) ? kept : null;
-  } catch {
-    // A storage that is shut, or holds something else: as if it had never been measured.
-    return null;
-  }
-}
-
-function isMeasured(kept: unknown): kept is Measured {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { offset, seen } = kept as Record<string, unknown>;
-  return Number.isFinite(offset) && Number.isFinite(seen);
+    const { offset, seen } = JSON.parse(shelf()?.getItem(KEY) ?? '');
+    if (Number.isFinite(offset) && Number.isFinite(seen)) return { offset, seen };
+  } catch {}
+  return { offset: 0, seen: 0 };
 }
 
 function saveMeasured(shelf: ServerClockDeps['shelf'], measured: Measured): void {
