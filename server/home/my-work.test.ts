@@ -206,6 +206,39 @@ describe('one’s own community', () => {
     });
   });
 
+  it('is told no meeting that is over: the next one is as usual', async () => {
+    const member = await t.addPerson('integrante');
+    await t.addMember(groupId, member.id);
+    const { now } = t.clock;
+    const tonight = await meet(now - HOUR_MS);
+    const next = async () => {
+      const { community } = await work(member);
+      return [community?.nextMeeting, community?.expectedMeeting];
+    };
+    // Somebody is still to be marked: it is going on.
+    expect(await next()).toEqual([new Date(now - HOUR_MS).toISOString(), null]);
+    await mark(tonight, { memberId: member.id, present: false });
+    const usual = new Date(now - HOUR_MS + 7 * DAY_MS).toISOString();
+    expect(await next()).toEqual([null, usual]);
+    const planned = new Date(now + 3 * DAY_MS).toISOString();
+    await meet(now + 3 * DAY_MS, []);
+    expect(await next()).toEqual([planned, null]);
+  });
+
+  it('counts an evening registered twice as one, and none that nobody came to', async () => {
+    const member = await t.addPerson('integrante');
+    await t.addMember(groupId, member.id);
+    const evening = t.clock.now - 7 * DAY_MS;
+    const [one, other] = [await meet(evening), await meet(evening + HOUR_MS)];
+    await mark(one, { memberId: member.id, present: true });
+    await mark(other, { memberId: member.id, present: false });
+    const nobody = await meet(t.clock.now - 2 * DAY_MS, []);
+    await mark(nobody, { memberId: member.id, present: false });
+    const { community } = await work(member);
+    expect(community?.attendance).toEqual({ present: 1, absent: 0, excused: 0, unrecorded: 0 });
+    expect(community?.lastMeeting).toBe(new Date(evening).toISOString());
+  });
+
   it('has no meeting of before the day somebody joined', async () => {
     const member = await t.addPerson('integrante');
     const id = await t.addMember(groupId, member.id);

@@ -90,6 +90,50 @@ function mark(personId: number, set: object, base: Record<string, number | null>
   return { endpoint: 'attendance.mark', body: { memberId: personId }, set: { ...set }, base };
 }
 
+describe('two registrations of one day that are two meetings', () => {
+  it('say so of each other, on every phone, and the second time nothing new', async () => {
+    const [one, other] = [await create(coordinator), await create(coordinator)];
+    const said = await act(one, 'keep-apart', { from: other });
+    expect(await said.json()).toMatchObject({ id: one, distinctFrom: [other] });
+    await act(one, 'keep-apart', { from: other });
+    const all = await list();
+    const distinct = new Map(all.map(({ id, distinctFrom }) => [id, distinctFrom]));
+    expect(distinct.get(one)).toEqual([other]);
+    expect(distinct.get(other)).toEqual([one]);
+    expect((await historyOf(one))[0]).toMatchObject({
+      field: 'distinctFrom',
+      value: JSON.stringify(other),
+    });
+  });
+
+  it('a merge keeps what either was said not to be', async () => {
+    const [into, from, third] = [
+      await create(coordinator),
+      await create(coordinator),
+      await create(coordinator),
+    ];
+    await act(from, 'keep-apart', { from: third });
+    await act(into, 'keep-apart', { from });
+    const merged = await act(into, 'merge', { from });
+    expect(await merged.json()).toMatchObject({ id: into, distinctFrom: [third] });
+    // What was said of the lost one goes for the one that stays.
+    expect((await act(from, 'keep-apart', { from: into })).status).toBe(200);
+    expect((await meetingRow(into)).distinct_from).toBe(JSON.stringify([third]));
+  });
+
+  it('are of one group', async () => {
+    const elsewhere = (await t.addCommunity(coordinator.id)).id;
+    const one = await create(coordinator);
+    const body = { date: '2026-11-20T01:30:00Z' };
+    const made = await t.call('POST', `/communities/${elsewhere}/meetings`, {
+      as: coordinator,
+      body,
+    });
+    const { id: other } = (await made.json()) as { id: string };
+    expect((await act(one, 'keep-apart', { from: other })).status).toBe(409);
+  });
+});
+
 describe('a meeting that is set aside', () => {
   it('is kept and said to be so, and counts again when it is restored', async () => {
     const id = await create(coordinator);
