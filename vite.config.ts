@@ -89,6 +89,11 @@ export default defineConfig(async () => ({
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
+      testProject('commands', {
+        include: ['tests/commands/**/*.test.ts'],
+        globalSetup: [here('tests/e2e/support/build-setup.ts')],
+        hookTimeout: 120_000,
+      }),
       testProject('chaos', {
         include: ['tests/{chaos,attack}/**/*.test.ts'],
         globalSetup: [here('tests/e2e/support/build-setup.ts')],

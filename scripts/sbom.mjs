@@ -1,4 +1,5 @@
-// npm run sbom: what the product is made of, as CycloneDX, and the table of docs/third-party.md.
+// npm run sbom [-- --check]: what the product is made of, as CycloneDX, and the table of docs/third-party.md;
+// with --check it writes nothing, and ends with 1 when they are not as they would be written.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,8 +83,18 @@ function readJson(file) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const sbom = await makeSbom();
-  writeFileSync(join(root, SBOM), `${JSON.stringify(sbom, null, 1)}\n`);
-  const page = readFileSync(join(root, TABLE), 'utf8');
   const { dependencies } = readJson('package.json');
-  writeFileSync(join(root, TABLE), replaceTable(page, tableOf(sbom, dependencies)));
+  const page = readFileSync(join(root, TABLE), 'utf8');
+  const files = {
+    [SBOM]: `${JSON.stringify(sbom, null, 1)}\n`,
+    [TABLE]: replaceTable(page, tableOf(sbom, dependencies)),
+  };
+  const isChecking = process.argv.includes('--check');
+  for (const [file, text] of Object.entries(files)) {
+    const isCurrent = readFileSync(join(root, file), 'utf8') === text;
+    if (isChecking)
+      process.stdout.write(`${file} ${isCurrent ? 'is up to date' : 'is out of date'}\n`);
+    else writeFileSync(join(root, file), text);
+    if (isChecking && !isCurrent) process.exitCode = 1;
+  }
 }

@@ -19,6 +19,7 @@ export const steps = {
   e2e: () => runVitestProject('e2e', { again: true }),
   browsers: () => runVitestProject('browsers', { again: true }),
   chaos: () => runVitestProject('chaos'),
+  commands: () => runVitestProject('commands', { again: true }),
 };
 
 /** Steps of one wave run side by side. A vitest step keeps every core busy by itself, but for `browsers`. */
@@ -32,6 +33,7 @@ export const waves = [
   ['sim', 'browsers'],
   ['e2e'],
   ['chaos'],
+  ['commands'],
 ];
 
 async function asOneTest(job) {

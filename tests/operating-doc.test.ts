@@ -1,16 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAdmin } from '#server/admin/run-admin';
 import { createStore } from '#server/database/create-store';
 import { silentLogger } from '#server/log';
 import { createMetrics } from '#server/metrics/create-metrics';
 import { readWaiting } from '#server/metrics/read-waiting';
 import { serveMetrics } from '#server/metrics/serve-metrics';
 import { readSettings } from '#server/settings';
+import { buildServer } from '../scripts/build-server.mjs';
 import { replicaCommands } from './install/replica-commands.ts';
 import { readOpenMetrics } from './support/read-openmetrics.ts';
 
@@ -52,6 +53,8 @@ const BY_HAND = [
 const UNIT_OF_A_PORT =
   "sed 's|/usr/bin/env node|/usr/bin/env PORT=%i METRICS_PORT=1%i node|' deploy/lideres.service > /etc/systemd/system/lideres@.service";
 
+const BACKUP_NAME = /lideres-[\dTZ-]+\.db\.age/;
+
 const METRICS = 'curl -s http://127.0.0.1:9464/metrics';
 const isAdmin = (command: string) => command.startsWith('lideres-admin ');
 
@@ -60,9 +63,10 @@ const MAY_FAIL = new Set(['lideres-admin doctor']);
 
 let home: string;
 
-beforeAll(() => {
+beforeAll(async () => {
+  await buildServer();
   home = mkdtempSync(join(tmpdir(), 'lideres-operating-'));
-});
+}, 60_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 it('every command of an operator’s day is run by a test, and none is kept that it has not', () => {
@@ -74,6 +78,10 @@ it('every command of an operator’s day is run by a test, and none is kept that
 it('every command of the program is in the day', async () => {
   const said: string[] = [];
   await admin(['help'], said);
+  // What is run here is what it runs.
+  expect(readFileSync(join(PROJECT, 'deploy/lideres-admin'), 'utf8')).toContain(
+    '\nexec node .cache/admin.mjs "$@"\n',
+  );
   const named = said.join('\n').matchAll(/^ {2}([a-z-]+)/gm);
   const used = new Set(commands.filter(isAdmin).map((command) => command.split(' ')[1]));
   expect([...named].map(([, name]) => name).filter((name) => !used.has(name))).toEqual([]);
@@ -81,9 +89,8 @@ it('every command of the program is in the day', async () => {
 
 describe('an operator’s day, in its order', () => {
   it.each(commands.filter(isAdmin))('%s', async (command) => {
-    if (command.includes('restore')) await mustHaveBackupOfThatName(command);
     const said: string[] = [];
-    const code = await admin(command.replaceAll(STATE, home).split(' ').slice(1), said);
+    const code = await admin(withOwnNames(command).split(' ').slice(1), said);
     const key = said.find((line) => line.startsWith('BACKUP_RECIPIENTS='));
     if (key) env.BACKUP_RECIPIENTS = key.slice('BACKUP_RECIPIENTS='.length);
     if (!MAY_FAIL.has(command)) expect([code, said]).toEqual([0, said]);
@@ -116,26 +123,30 @@ it('metrics are there to be read', async () => {
 const NOW = Date.parse('2026-11-26T10:00:00Z');
 const databaseUrl = () => `file:${join(home, 'lideres.db')}`;
 const env: Record<string, string> = {};
-let clock = NOW;
+const run = promisify(execFile);
 
+/** By the program that `lideres-admin` runs. */
 async function admin(argv: string[], said: string[]): Promise<0 | 1> {
-  const say = (line: string) => void said.push(line);
   const settings = {
+    ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl(), BACKUP_DIR: join(home, 'respaldos') },
     ...env,
-    BACKUP_DIR: join(home, 'respaldos'),
-    BACKUP_IDENTITY_FILE: env.BACKUP_RECIPIENTS ? join(home, 'llave.txt') : undefined,
+    ...(env.BACKUP_RECIPIENTS && { BACKUP_IDENTITY_FILE: join(home, 'llave.txt') }),
   };
-  const now = () => clock;
-  const result = await runAdmin(argv, {
-    ...{ databaseUrl: databaseUrl(), env: settings, now, say, complain: say },
-    readInput: async () => '',
-  });
-  // The first backup has the name that the day uses; each later one its own.
-  if (argv[0] === 'backup') clock += 60_000;
-  return result;
+  const program = ['.cache/admin.mjs', ...argv];
+  const ran = await run(process.execPath, program, { cwd: PROJECT, env: settings }).then(
+    (told) => ({ ...told, code: 0 as const }),
+    (failed: { stdout: string; stderr: string }) => ({ ...failed, code: 1 as const }),
+  );
+  said.push(...`${ran.stdout}${ran.stderr}`.trim().split('\n'));
+  return ran.code;
 }
 
-async function mustHaveBackupOfThatName(command: string): Promise<void> {
-  const name = /lideres-[\dTZ-]+\.db\.age/.exec(command)?.[0] ?? '';
-  expect(readdirSync(join(home, 'respaldos'))).toContain(name);
+/** In a folder of the test's own, and with the name that the backup got. */
+function withOwnNames(command: string): string {
+  const own = command.replaceAll(STATE, home);
+  if (!command.includes('restore')) return own;
+  const [backup = ''] = readdirSync(join(home, 'respaldos'));
+  expect(backup).toMatch(new RegExp(`^${BACKUP_NAME.source}$`));
+  expect(command).toMatch(BACKUP_NAME);
+  return own.replace(BACKUP_NAME, backup);
 }

@@ -4,8 +4,15 @@
  */
 import { parseArgs } from 'node:util';
 import setUpBuild from '../e2e/support/build-setup.ts';
+import { printUsage } from '../support/print-usage.ts';
 import { reportToLines } from './report.ts';
 import { runAttack } from './run-attack.ts';
+
+printUsage(`npm run attack -- [options]
+  --seconds N   so long (60)
+  --seed S      what is drawn (1)
+  --jobs N      so many at once (8)
+`);
 
 const { values } = parseArgs({
   options: {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printUsage } from '../support/print-usage.ts';
 import { unmountKernel } from './base-image.ts';
 import { buildImage } from './build-image.ts';
 import { proveInstall } from './prove-install.ts';
@@ -10,6 +11,11 @@ import { replicaToText, reportToText, type Step } from './report.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const RUNS = join(PROJECT, 'docs/runs');
+
+printUsage(`npm run install-proof [-- replica]
+  carries out the Dockerfile and the handbook in folders of debootstrap (root, Debian, a quarter of an hour)
+  replica  the handbook's read replica instead (root, Debian's package postgresql)
+`);
 
 const steps: Step[] = [];
 const say = (line: string) => void process.stderr.write(`${line}\n`);

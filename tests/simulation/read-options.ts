@@ -18,6 +18,7 @@ export const USAGE = `npm run sim -- [options]
                      nothing larger than this, and without these faults
   --sabotage         how many seeds each known bug takes to be found
   --starts N         with --sabotage: from so many places (5)
+  --bug WORDS        with --sabotage: only the bugs whose name holds them
   --sweep            every await × every class of answer × every state of the lock: one death each
   --every N          with --sweep: every N-th await only (1)
   --pairs N          with --sweep: so many pairs of deaths for each answer and lock (20)
@@ -32,6 +33,8 @@ export type CliOptions = {
   count: number;
   workers: number;
   starts: number;
+  /** A part of the names of the known bugs that are looked for. */
+  bug: string;
   every: number;
   pairs: number;
   /** A case of the sweep, as it was told. */
@@ -63,6 +66,7 @@ export function readOptions(args: readonly string[]): CliOptions {
     workers:
       values.workers === undefined ? availableParallelism() : count('--workers', values.workers),
     starts: count('--starts', values.starts),
+    bug: values.bug,
     every: Math.max(1, count('--every', values.every)),
     pairs: count('--pairs', values.pairs),
     case: values.case ?? '',
@@ -92,6 +96,7 @@ function parse(args: readonly string[]) {
       without: { type: 'string' },
       sabotage: { type: 'boolean', default: false },
       starts: { type: 'string', default: '5' },
+      bug: { type: 'string', default: '' },
       sweep: { type: 'boolean', default: false },
       every: { type: 'string', default: '1' },
       pairs: { type: 'string', default: '20' },

@@ -12,10 +12,13 @@ export type Finding = { name: string; seeds: (number | null)[]; median: number |
 /** How many seeds each known bug takes to be found, from several starts. */
 export async function runSabotage(
   tier: Tier,
-  options: { starts: number; first: number; workers: number },
+  options: { starts: number; first: number; workers: number; bug: string },
 ): Promise<Finding[]> {
   const seeds: (number | null)[][] = knownBugs.map(() => []);
-  const jobs = knownBugs.flatMap((_, bug) =>
+  const isWanted = (bug: number) => knownBugs[bug]?.name.includes(options.bug) ?? false;
+  const wanted = [...knownBugs.keys()].filter(isWanted);
+  if (wanted.length === 0) throw new Error(`no known bug is named ${options.bug}`);
+  const jobs = wanted.flatMap((bug) =>
     Array.from({ length: options.starts }, (__, start) => {
       const first = options.first + start * APART;
       return { type: 'bug' as const, tier, bug, first, count: PATIENCE[tier] };
@@ -24,9 +27,9 @@ export async function runSabotage(
   await farm(jobs, options.workers, (done) => {
     if (done.type === 'bug') seeds[done.bug]?.push(done.found);
   });
-  return knownBugs.map(({ name }, bug) => {
+  return wanted.map((bug) => {
     const found = seeds[bug] ?? [];
-    return { name, seeds: found, median: medianOf(found) };
+    return { name: knownBugs[bug]?.name ?? '', seeds: found, median: medianOf(found) };
   });
 }
 

@@ -1,22 +1,41 @@
 /**
- * `npm run upgrade`: the last release's own server and tests over today's schema, on both databases.
+ * `npm run upgrade`: the last release's own server and tests over today's schema, on both databases; with
+ * `--suite PATH` or `--engine NAME` a part of it, which is not written down.
  * `npm run upgrade -- rolling`: both versions side by side behind HAProxy, under load, and the way back.
  * `npm run upgrade -- record VERSION`: writes what a release leaves behind, once, when it is made.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { startPostgres } from '../support/postgres.ts';
+import { printUsage } from '../support/print-usage.ts';
 import { exportRelease, ROOT, runThere } from './export-release.ts';
 import { fileOf } from './read-release.ts';
 import { FIRST_RELEASE, LAST_RELEASE, RELEASES, type Release } from './releases.ts';
-import { runLastRelease } from './run-last-release.ts';
+import { ENGINES, runLastRelease } from './run-last-release.ts';
 import { runRolling } from './run-rolling.ts';
 
-const [command = 'run', version] = process.argv.slice(2);
+const USAGE = `npm run upgrade [-- COMMAND] [options]
+  run             the last release's server and tests over today's schema (when nothing is said)
+    --suite PATH    of its tests these alone; more than once for more
+    --engine NAME   on sqlite or postgres alone
+  rolling         both versions behind HAProxy under load, and the way back
+  record VERSION  writes what a release leaves behind
+`;
+
+printUsage(USAGE);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { suite: { type: 'string', multiple: true }, engine: { type: 'string' } },
+});
+const [command = 'run', version] = positionals;
 if (command === 'run') {
-  process.exitCode = (await runLastRelease(LAST_RELEASE)) ? 0 : 1;
+  const engines = ENGINES.filter((one) => values.engine === undefined || one === values.engine);
+  if (engines.length === 0) throw new Error(`--engine is one of ${ENGINES.join(', ')}`);
+  const part = { engines, suites: values.suite };
+  process.exitCode = (await runLastRelease(LAST_RELEASE, part)) ? 0 : 1;
 } else if (command === 'rolling') {
   process.exitCode = (await runRolling(LAST_RELEASE)) ? 0 : 1;
 } else if (command === 'record') {
@@ -27,7 +46,7 @@ if (command === 'run') {
   if (release.version !== FIRST_RELEASE.version) await recordPart(release, 'api');
   else await recordPart(release, 'first-release');
 } else {
-  process.stdout.write('npm run upgrade [-- rolling | record VERSION]\n');
+  process.stdout.write(USAGE);
   process.exitCode = 2;
 }
 
