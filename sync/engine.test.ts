@@ -144,6 +144,39 @@ describe('from tap to acknowledgement', () => {
     expect(transport.pushes).toHaveLength(2);
   });
 
+  it('copies what is not on the disk yet when its page is put away, from the very press on', async () => {
+    const engine = engineOver({ register: () => new Promise(() => {}) });
+    void engine.record([intent(3)]);
+    engine.copyUnfinished();
+    expect([...copies.entries.values()]).toMatchObject([
+      { seq: null, content: { body: { memberId: 3 } } },
+    ]);
+  });
+
+  it('counts no tap as new that its start had stored already: no change of the disk tells of it again', async () => {
+    const engine = engineOver();
+    await engine.start();
+    failures['append:after'] = 1;
+    expect(await engine.record([intent(3)])).toMatchObject({ type: 'saved', isFound: true });
+    expect(engine.activity().recorded).toBe(0);
+    expect((await engine.record([intent(4)])).type).toBe('saved');
+    expect(engine.activity().recorded).toBe(1);
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('records nothing before its queue is registered', async () => {
+    let register: () => void = () => {};
+    const registered = new Promise<void>((resolve) => {
+      register = resolve;
+    });
+    const engine = engineOver({ register: () => registered });
+    const recording = engine.record([intent(3)]);
+    await settled();
+    expect(rows()).toEqual([]);
+    register();
+    expect((await recording).type).toBe('saved');
+  });
+
   it('does not wait for the network, nor for whoever holds the lock', async () => {
     const silent = createScriptTransport({ push: () => new Promise(() => {}) });
     const engine = engineOver({ transport: silent, locks: () => new Promise(() => {}) });

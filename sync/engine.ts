@@ -168,7 +168,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     const others = state().unsaved.filter(({ content }) => !reported.has(content.opId));
     if (recorded.type === 'saved') {
       // Before the recorder hears of it: «Al día» must never appear beside «Guardado».
-      update({ unsaved: others, recorded: state().recorded + 1 });
+      update({ unsaved: others, recorded: state().recorded + (recorded.isFound ? 0 : 1) });
       putBackCopies();
       void loop.wake();
       return;

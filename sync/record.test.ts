@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createKeys } from './keys.ts';
 import type { QueueMeta, QueueStore } from './ports.ts';
-import { PATIENCE_MS, type Recorded, type RecorderDeps, record } from './record.ts';
+import { copyUnfinished, PATIENCE_MS, type Recorded, type RecorderDeps, record } from './record.ts';
 import { recover } from './recover.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import {
@@ -121,6 +121,20 @@ describe('a tap', () => {
     const keys = rows().map(({ opId }) => opId);
     expect(keys).toEqual([...keys].sort());
     expect(new Set(keys).size).toBe(30);
+  });
+
+  it('that needs one recorded before it names its key, however that one is getting on', async () => {
+    const all = deps({ inTurn: createTurns() });
+    const first = intent(3);
+    const recording = [record(all, [first]), record(all, [{ ...intent(4), after: [first] }])];
+    await Promise.all(recording);
+    const [row, next] = rows();
+    expect(next?.deps).toEqual([row?.opId]);
+  });
+
+  it('that needs one which was never recorded waits for nothing', async () => {
+    await record(deps(), [{ ...intent(4), after: [intent(3)] }]);
+    expect(rows()[0]?.deps).toEqual([]);
   });
 
   it('does not wait for another that was not recorded with it', async () => {
@@ -389,6 +403,138 @@ describe('a database that does not answer', () => {
     expect(clock.armed()).toEqual([]);
   });
 });
+
+describe('a page that is put away', () => {
+  /** A database that answers when asked to, and the taps of a page that waits for it. */
+  function waiting(changed: Partial<RecorderDeps> = {}) {
+    let answer: () => void = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const store = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => {
+        if (at === 'append:before') await answered;
+        await step(at);
+      },
+    );
+    const all = deps({ store, inTurn: createTurns(), ...changed });
+    return { all, answer };
+  }
+  const copied = () =>
+    [...copies.entries.values()].map(({ seq, content }) => [seq, content.body.memberId]);
+  const marked = () => rows().map(({ seq, body }) => [seq, body.memberId]);
+  /** The next page starts on what this one left. */
+  const startAgain = () =>
+    recover(
+      createMemoryQueueStore(disk, () => 'queue-3'),
+      createMemoryJournal(copies),
+    );
+
+  it('leaves a copy of every tap that is not on the disk, in the order they were made', async () => {
+    const { all } = waiting();
+    for (const memberId of [3, 4, 5]) void record(all, [intent(memberId)]);
+    copyUnfinished(all);
+    expect(copied()).toEqual([
+      [null, 3],
+      [null, 4],
+      [null, 5],
+    ]);
+    await startAgain();
+    expect(marked().map(([, memberId]) => memberId)).toEqual([3, 4, 5]);
+  });
+
+  it('copies no tap twice, and none that is on the disk', async () => {
+    const { all, answer } = waiting();
+    answer();
+    await record(all, [intent(3)]);
+    const written: number[] = [];
+    const journal = { ...all.journal, write: () => void written.push(1) };
+    copyUnfinished({ ...all, journal });
+    expect(written).toEqual([]);
+    const tap = record({ ...all, journal: createMemoryJournal(copies) }, [intent(4)]);
+    copyUnfinished({ ...all, journal });
+    copyUnfinished({ ...all, journal });
+    expect(written).toEqual([1]);
+    await tap;
+  });
+
+  it('and comes back stores each once, and its copies get their numbers', async () => {
+    const { all, answer } = waiting();
+    const taps = [3, 4].map((memberId) => record(all, [intent(memberId)]));
+    copyUnfinished(all);
+    answer();
+    expect((await Promise.all(taps)).map(({ type }) => type)).toEqual(['saved', 'saved']);
+    expect(marked()).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+    expect(copied()).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+    expect(all.unfinished.size).toBe(0);
+  });
+
+  it('and comes back when another page has stored them stores none again', async () => {
+    const { all, answer } = waiting();
+    failures['append:before'] = 1;
+    const taps = [3, 4].map((memberId) => record(all, [intent(memberId)]));
+    copyUnfinished(all);
+    await startAgain();
+    const before = marked();
+    answer();
+    expect(await Promise.all(taps)).toMatchObject([
+      { type: 'saved', isFound: true },
+      { type: 'saved', isFound: true },
+    ]);
+    expect(marked()).toEqual(before);
+  });
+
+  it('and comes back when they are sent and settled by then leaves no copy behind', async () => {
+    const { all, answer } = waiting();
+    failures['append:before'] = 1;
+    const tap = record(all, [intent(3)]);
+    copyUnfinished(all);
+    await startAgain();
+    for (const row of rows()) disk.rows.set(row.seq, { ...row, state: 'acked' });
+    copies.entries.clear();
+    answer();
+    expect(await tap).toEqual({ type: 'saved', rows: [], isFound: true });
+    expect(copies.entries.size).toBe(0);
+  });
+
+  it('where there is no room for copies still stores what it can', async () => {
+    const { all, answer } = waiting({ journal: createMemoryJournal(copies, 0) });
+    const tap = record(all, [intent(3)]);
+    copyUnfinished(all);
+    answer();
+    expect((await tap).type).toBe('saved');
+  });
+
+  it('and comes back to a database that takes nothing keeps its copy, and loses no word of it', async () => {
+    const { all, answer } = waiting();
+    failures['append:before'] = 9;
+    const tap = record(all, [intent(3)]);
+    copyUnfinished(all);
+    const full = { ...all.journal, write: () => expect.unreachable() };
+    copyUnfinished({ ...all, journal: full });
+    answer();
+    expect((await tap).type).toBe('copied');
+    expect(copied()).toEqual([[null, 3]]);
+  });
+});
+
+/** One after another, as the engine has it. */
+function createTurns(): RecorderDeps['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const mine = last.then(job);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
 
 /** All microtasks just released have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -9,7 +9,8 @@ import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore } from './port
 import type { Intent, OpContent, OutboxRow } from './types.ts';
 
 export type Recorded =
-  | { type: 'saved'; rows: OutboxRow[] }
+  /** `isFound`: another start, or this one, had appended it from its copy. */
+  | { type: 'saved'; rows: OutboxRow[]; isFound?: true }
   /** The database refused twice or hung; only the small copy holds it. The person must be told. */
   | { type: 'copied'; contents: OpContent[]; problem: unknown }
   /** Held nowhere: the person must be warned and offered an export. */
@@ -98,7 +99,7 @@ async function tryToRecord(deps: RecorderDeps, tap: UnfinishedTap): Promise<Reco
   try {
     const meta = deps.meta();
     if (meta === null) throw new Error('the queue could not be read');
-    if (tap.isCopied) return finish(deps, await appendOnce(deps.store, meta, contents));
+    if (tap.isCopied) return await appendOnce(deps, meta, contents);
     return finish(deps, await deps.store.append(nameAfter(meta, contents)));
   } catch (first) {
     return retryRecording(deps, tap, first);
@@ -108,18 +109,20 @@ async function tryToRecord(deps: RecorderDeps, tap: UnfinishedTap): Promise<Reco
 /**
  * Appends what is not stored already: committed before the connection broke, or restored from the
  * copy, here or by another page.
- * @returns those that are open
+ * @returns their rows that are open
  */
 async function appendOnce(
-  store: QueueStore,
+  deps: RecorderDeps,
   meta: QueueMeta,
   contents: OpContent[],
-): Promise<OutboxRow[]> {
+): Promise<Recorded> {
   const keys = contents.map(({ opId }) => opId);
-  const held = await store.holds(keys);
+  const held = await deps.store.holds(keys);
   const missing = contents.filter(({ opId }) => !held.has(opId));
-  if (missing.length > 0) await store.append(nameAfter(meta, missing));
-  return (await store.open()).filter(({ opId }) => keys.includes(opId));
+  if (missing.length > 0) await deps.store.append(nameAfter(meta, missing));
+  const open = (await deps.store.open()).filter(({ opId }) => keys.includes(opId));
+  const saved = finish(deps, open);
+  return missing.length > 0 ? saved : { ...saved, isFound: true };
 }
 
 /** What was copied before its queue could be read is appended under the queue's name. */
@@ -136,7 +139,7 @@ async function retryRecording(
     await deps.store.reopen();
     // A reopened database may be older or empty and reuse numbers, so it goes through recovery.
     const meta = await deps.recover();
-    return finish(deps, await appendOnce(deps.store, meta, tap.contents()));
+    return await appendOnce(deps, meta, tap.contents());
   } catch {
     return keepCopies(deps, tap, first);
   }
@@ -158,7 +161,7 @@ function keepCopies(
   }
 }
 
-function finish(deps: RecorderDeps, rows: OutboxRow[]): Recorded {
+function finish(deps: RecorderDeps, rows: OutboxRow[]): Recorded & { type: 'saved' } {
   copyToJournal(deps.journal, rows);
   return { type: 'saved', rows };
 }

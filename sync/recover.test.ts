@@ -83,6 +83,14 @@ describe('a start without a loss', () => {
     expect([...copies.entries.keys()]).toEqual(['op-3', 'op-4']);
   });
 
+  it('takes away a copy without number whose row came through and is settled, and numbers one that is open', async () => {
+    hold(outboxRow(1, { ...own, state: 'acked', ack: acked }), outboxRow(2, own));
+    copy([null, 'op-1'], [null, 'op-2']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 2 };
+    expect(await start()).toMatchObject({ refilled: 0 });
+    expect(numbersOfCopies()).toEqual([['op-2', 2]]);
+  });
+
   it('keeps the copy of what another tab makes pending again meanwhile', async () => {
     hold(outboxRow(1, { ...own, state: 'acked', ack: acked }));
     copy([1, 'op-1']);

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import Dexie from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { opContent } from '#sync/testing/op-content';
 import { createAppender } from './create-appender.ts';
 import { openDeviceDb } from './device-db.ts';
+import { readAgain } from './end-when-put-away.ts';
 import { openQueueDb, type QueueDb } from './queue-db.ts';
 
 /** Its `pagehide`, which no test's own machine has. */
@@ -46,6 +47,42 @@ it('what was recorded by then is kept', async () => {
   await Promise.resolve();
   hide(true);
   expect((await recorded).map(({ opId }) => opId)).toEqual(['a', 'b']);
+});
+
+it('a transaction that ends without its rows is no save', async () => {
+  await queue.open();
+  // As WebKit tells a page that returns: «complete», of what never reached the disk.
+  const add = vi
+    .spyOn(IDBObjectStore.prototype, 'add')
+    .mockImplementationOnce(() => ({ result: undefined }) as IDBRequest<IDBValidKey>);
+  await expect(createAppender(queue)([opContent('a')])).rejects.toThrow('without its rows');
+  add.mockRestore();
+});
+
+it('a read that was cut off is read again when the page returns, and goes on following', async () => {
+  await queue.open();
+  const seen: unknown[] = [];
+  let isFirst = true;
+  const following = liveQuery(() =>
+    readAgain(async () => {
+      const before = await queue.transaction('r', queue.meta, async () => {
+        const meta = await queue.meta.get('meta');
+        if (isFirst) hide(true);
+        isFirst = false;
+        await queue.meta.count();
+        return meta?.epoch;
+      });
+      return before;
+    }),
+  ).subscribe({ next: (epoch) => void seen.push(epoch), error: (e) => void seen.push(e) });
+  await expect.poll(() => seen).toEqual([null]);
+  await queue.meta.update('meta', { epoch: 'later' });
+  await expect.poll(() => seen).toEqual([null, 'later']);
+  following.unsubscribe();
+});
+
+it('a read that fails by itself fails', async () => {
+  await expect(readAgain(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
 it('what was typed by then is kept', async () => {

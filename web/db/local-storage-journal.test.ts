@@ -69,6 +69,18 @@ describe('the journal in local storage', () => {
     expect(ids(createLocalStorageJournal(shelf, '7'))).toEqual(['0002']);
   });
 
+  it('full, drops copies of what is on the disk too, oldest first, for one that is all there is', () => {
+    const shelf = createShelf(3);
+    const journal = createLocalStorageJournal(shelf, '7');
+    journal.write([copyOf('0001'), copyOf('0002')], null);
+    journal.write([{ seq: null, content: opContent('0000') }], null);
+    journal.write([{ seq: null, content: opContent('0003') }], null);
+    journal.write([{ seq: null, content: opContent('0004') }], null);
+    expect(ids(journal)).toEqual(['0000', '0003', '0004']);
+    expect(() => journal.write([{ seq: null, content: opContent('0005') }], null)).toThrow('Quota');
+    expect(ids(journal)).toEqual(['0000', '0003', '0004']);
+  });
+
   it('throws when the storage is full, and has lost nothing it had', () => {
     const journal = createLocalStorageJournal(createShelf(1), '7');
     journal.write([copyOf('0001')], null);

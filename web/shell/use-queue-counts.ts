@@ -13,7 +13,9 @@ export function useQueueCounts(outbox: Outbox | null): QueueCounts | null {
   const read = () => (outbox ? countUpTo(outbox, outbox.activity().recorded) : null);
   const counts = useStoredOr(null, read, [outbox]) ?? null;
   if (!counts || !activity) return counts;
-  const { recorded, unsaved } = activity;
+  const { recorded, unsaved, recovery } = activity;
+  // Until the start has looked, copies of what the last page had in its hands may wait unseen.
+  if (!recovery && counts.waiting === 0) return null;
   const waiting = counts.waiting + unsaved.length || Number(counts.upTo !== recorded);
   return { ...counts, waiting };
 }
