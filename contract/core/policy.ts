@@ -9,8 +9,11 @@
  * coordinates (`K+` and who asked to join them) · `T` teams one coordinates · `C` own state and
  * city · `O` own rows · `S` own state · `Z` zone · `A` all · `f` by audience · `ag` aggregates ·
  * suffix `m` contact masked · suffix `*` rank and grant rules apply. `C→K` moves from C into K.
- * `K|M`, `K|T`: for whoever has both a coordination and a membership, or coordinates both kinds of
- * groups, either opens the door.
+ * `K|M`, `K|T`, `S|K`: for whoever has both a coordination and a membership, coordinates both kinds of
+ * groups, or one outside their own state, either opens the door.
+ *
+ * Whoever coordinates a group records in it, by every call that records (G16): a test holds those rows to it
+ * for each role that some call names as coordinator.
  */
 import { COLUMNS, type Column } from './roles.ts';
 
@@ -39,16 +42,16 @@ const SPECIFIED: Record<string, string> = {
   'PUT /communities/:id': '– – – – – – – – – Z A',
   'DELETE /communities/:id': '– – – – – – – – – Z A',
   'POST /communities/:communityId/coordinator': '– – – – – – – – – Z* A*',
-  'GET /communities/:id/members': '– – – – – Mm K|M – S Z A',
+  'GET /communities/:id/members': '– – – – – Mm K|M K S|K Z|K A',
   'DELETE /communities/:communityId/members/:userId': '– – – – – – – – – Z A',
   'GET /my-community': '– M M M M M M M M M M',
-  'GET /communities/:id/meetings': '– – – – – M K|M – S Z A',
-  'POST /communities/:id/meetings': '– – – – – M K – – K A',
-  'GET /meetings/:id/attendance': '– – – – – M K – – Z A',
-  'POST /meetings/:id/attendance': '– – – – – M K – – K A',
-  'GET /team-coordinator-meetings': '– – – – – – – O O O A',
-  'POST /team-coordinator-meetings': '– – – – – – – O O O A',
-  'GET /team-coordinator-teams/members': '– – – – – – – T T T T',
+  'GET /communities/:id/meetings': '– – – – – M K|M K S|K Z|K A',
+  'POST /communities/:id/meetings': '– – – – – M K K K K A',
+  'GET /meetings/:id/attendance': '– – – – – M K K K Z|K A',
+  'POST /meetings/:id/attendance': '– – – – – M K K K K A',
+  'GET /team-coordinator-meetings': '– – – – – – O O O O A',
+  'POST /team-coordinator-meetings': '– – – – – – O O O O A',
+  'GET /team-coordinator-teams/members': '– – – – – – T T T T T',
   'GET /teams': '– – – – – – – – – Z A',
   'GET /teams/page': '– – – – – – – – – Z A',
   'GET /teams/reports/all': '– – – – – – – – – Z A',
@@ -72,11 +75,11 @@ const SPECIFIED: Record<string, string> = {
   'GET /users/available-for-communities': '– – – – – – – – – Z A',
   'GET /local-communities/:id/members': '– – – – – – K – Sm Z A',
   'POST /local-communities/:id/members': '– – – – – – – – – Z* A*',
-  'GET /local-communities/my-communities': '– – – – – – K – – K K',
-  'GET /local-communities/recent-meetings': '– – – – – – K – – K K',
-  'GET /local-communities/all-members': '– – – – – – K – – K K',
-  'POST /local-communities/meetings': '– – – – – – K – – K A',
-  'PUT /local-communities/meetings/:id/attendance': '– – – – – – K – – K A',
+  'GET /local-communities/my-communities': '– – – – – – K K K K K',
+  'GET /local-communities/recent-meetings': '– – – – – – K K K K K',
+  'GET /local-communities/all-members': '– – – – – – K K K K K',
+  'POST /local-communities/meetings': '– – – – – – K K K K A',
+  'PUT /local-communities/meetings/:id/attendance': '– – – – – – K K K K A',
   'GET /attendance-reports/users': '– – – – – – – – – Z A',
   'GET /attendance-reports/communities': '– – – – – – – – – Z A',
   'GET /leader/dashboard': '– – – – – – K – S Z A',
@@ -156,8 +159,8 @@ const ADDED: Record<string, string> = {
   'POST /posts/:id/remove': '– – – – – – K – S Z A',
   'GET /forum-reports': '– – – – – – K – S Z A',
   'PUT /forum-reports/:id': '– – – – – – K – S Z A',
-  'POST /groups/:id/pauses': '– – – – – – K T S Z A',
-  'DELETE /groups/:id/pauses': '– – – – – – K T S Z A',
+  'POST /groups/:id/pauses': '– – – – – – K|T K|T S|K|T Z|K|T A',
+  'DELETE /groups/:id/pauses': '– – – – – – K|T K|T S|K|T Z|K|T A',
   'POST /groups/:id/reminders': '– – – – – – – – – Z A',
   'GET /attendance-reports/people': '– – – – – – – – – Z A',
   'GET /attendance-reports/communities/page': '– – – – – – – – – Z A',
@@ -193,19 +196,19 @@ const ADDED: Record<string, string> = {
   'POST /sync/import': '– – – – – – K – – Z A',
   'GET /quarantine': '– – – – – – K – – Z A',
   'POST /quarantine': '– – – – – – K – – Z A',
-  'PUT /meetings/:id': '– – – – – M K T T Z A',
-  'POST /meetings/:id/set-aside': '– – – – – – K – – Z A',
-  'POST /meetings/:id/restore': '– – – – – – K – – Z A',
-  'POST /meetings/:id/merge': '– – – – – M K T T Z A',
-  'POST /meetings/:id/keep-apart': '– – – – – M K T T Z A',
-  'POST /meetings/:id/match-names': '– – – – – M K T T Z A',
-  'PUT /meetings/:id/names/:nameId': '– – – – – M K T T Z A',
-  'GET /groups/:id/follow-up': '– – – – – M K T T K|T A',
-  'POST /groups/:id/readings': '– – – – – M K T T K|T A',
-  'POST /groups/:id/sports': '– – – – – M K T T K|T A',
-  'POST /groups/:id/prospects': '– – – – – M K T T K|T A',
-  'POST /groups/:id/contact-notes': '– – – – – M K T T K|T A',
-  'PUT /follow-up/:id': '– – – – – M K T T K|T A',
+  'PUT /meetings/:id': '– – – – – M K|T K|T K|T Z|K|T A',
+  'POST /meetings/:id/set-aside': '– – – – – – K K K Z|K A',
+  'POST /meetings/:id/restore': '– – – – – – K K K Z|K A',
+  'POST /meetings/:id/merge': '– – – – – M K|T K|T K|T Z|K|T A',
+  'POST /meetings/:id/keep-apart': '– – – – – M K|T K|T K|T Z|K|T A',
+  'POST /meetings/:id/match-names': '– – – – – M K|T K|T K|T Z|K|T A',
+  'PUT /meetings/:id/names/:nameId': '– – – – – M K|T K|T K|T Z|K|T A',
+  'GET /groups/:id/follow-up': '– – – – – M K|T K|T K|T K|T A',
+  'POST /groups/:id/readings': '– – – – – M K|T K|T K|T K|T A',
+  'POST /groups/:id/sports': '– – – – – M K|T K|T K|T K|T A',
+  'POST /groups/:id/prospects': '– – – – – M K|T K|T K|T K|T A',
+  'POST /groups/:id/contact-notes': '– – – – – M K|T K|T K|T K|T A',
+  'PUT /follow-up/:id': '– – – – – M K|T K|T K|T K|T A',
   'GET /team-coordinator-teams/candidates': '– – – – – – – C S Z A',
   'POST /team-coordinator-teams/members': '– – – – – – – T T T T',
   'POST /auth/link-owner': 'P P P P P P P P P P P',
@@ -233,8 +236,8 @@ const ADDED: Record<string, string> = {
   'PATCH /users/:userId/phone': '– – – – – – K* – S* Z* A*',
   'PATCH /admin/users/:id/zone': '– – – – – – – – – – A',
   'DELETE /admin/users/:userId/generate-token': '– – – – – – – – S* Z* A*',
-  'GET /teams/:id/link': '– – – – – – K T S|T Z|T A',
-  'POST /teams/:id/rotate-link': '– – – – – – K T T Z|T A',
+  'GET /teams/:id/link': '– – – – – – K|T K|T S|K|T Z|K|T A',
+  'POST /teams/:id/rotate-link': '– – – – – – K|T K|T K|T Z|K|T A',
   'GET /communities/deleted': '– – – – – – – – – Z A',
   'POST /communities/:id/restore': '– – – – – – – – – Z A',
   'GET /admin/audit': '– – – – – – – – – Z A',
@@ -281,7 +284,7 @@ export type PolicyRow = Readonly<Record<Column, PolicyCell>>;
 /** Throws on a cell that cannot be read: a typing error must not open or close a door in silence. */
 export function parsePolicyCell(text: string): PolicyCell {
   if (text === '–') return { type: 'deny' };
-  const match = /^(K\+|C→K|ag|[PUMKTCOSZAf])(m?)(\*?)(\|[MT])*$/.exec(text);
+  const match = /^(K\+|C→K|ag|[PUMKTCOSZAf])(m?)(\*?)(\|[KMT])*$/.exec(text);
   if (!match) throw new Error(`Unreadable policy cell: ${text}`);
   const also = text.split('|').slice(1);
   const reaches = [match[1], ...also] as Reach[];

@@ -12,9 +12,14 @@ type Community = { id: number; name: string };
 
 /** Approved and within reach (G11); only administrators may add themselves (G5). */
 export async function mustBeAdmissible(call: Admitting, userId: number): Promise<Row<'people'>> {
-  const person = await mustFindPerson(call, userId);
   const caller = mustHaveCaller(call);
-  if (person.id === caller.personId && caller.role !== 'admin') throw notOneself();
+  if (userId === caller.personId && caller.role !== 'admin') throw notOneself();
+  return mustBeApproved(call, userId);
+}
+
+/** The same for oneself and others alike. */
+export async function mustBeApproved(call: Admitting, userId: number): Promise<Row<'people'>> {
+  const person = await mustFindPerson(call, userId);
   assertApproved(person);
   return person;
 }

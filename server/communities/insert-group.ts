@@ -5,7 +5,7 @@ import type { Call } from '../http/handler.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { newPublicId } from '../teams/public-id.ts';
-import { mustBeAdmissible } from './admit-member.ts';
+import { mustBeAdmissible, mustBeApproved } from './admit-member.ts';
 
 type Making = Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>;
 type Group = Omit<
@@ -53,13 +53,13 @@ export async function insertGroup(
   return group;
 }
 
-/** The person, once admissible and of a role that may coordinate (G5, G11). */
+/** The person, once within reach and of a role that may coordinate (G5, G11). */
 export async function mustBeCoordinator(
   call: Parameters<typeof mustBeAdmissible>[0],
   userId: number,
-  candidates: readonly Role[],
+  { candidates, mayBeOneself = false }: { candidates: readonly Role[]; mayBeOneself?: boolean },
 ): Promise<Row<'people'>> {
-  const person = await mustBeAdmissible(call, userId);
+  const person = await (mayBeOneself ? mustBeApproved : mustBeAdmissible)(call, userId);
   if (!candidates.includes(knownRole(person.role))) {
     throw new HttpProblem(409, 'no_candidate', 'Con su rol no puede coordinar este grupo');
   }

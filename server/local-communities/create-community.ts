@@ -10,7 +10,9 @@ type CreateCall = Call<typeof createLocalCommunity>;
 export const createLocalCommunityHandler = handler(createLocalCommunity, {
   async run(call) {
     const { body, trx, cell } = call;
-    const coordinator = await mustBeCoordinator(call, body.coordinatorId, LOCAL_COORDINATORS);
+    const coordinator = await mustBeCoordinator(call, body.coordinatorId, {
+      candidates: LOCAL_COORDINATORS,
+    });
     const { name, description, location } = body;
     const told = { location, state: null, city: null };
     const { id } = await insertGroup(

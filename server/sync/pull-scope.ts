@@ -1,11 +1,11 @@
-import { keyOf } from '#contract/core/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
-import { policy } from '#contract/core/policy';
-import { type Column, columnOf } from '#contract/core/roles';
-import { listAttendance } from '#contract/meetings';
+import type { Reach } from '#contract/core/policy';
+import { createMeeting, listAttendance } from '#contract/meetings';
 import type { PulledGroup } from '#contract/sync';
+import { createTeamMeeting } from '#contract/teams';
 import type { Caller } from '../access/caller.ts';
-import { groupsWithin } from '../access/reach.ts';
+import { groupsWithin, reachesFor } from '../access/reach.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { GroupKind } from '../database/tables/column.ts';
@@ -22,13 +22,11 @@ export type ScopedGroup = {
   readsMarks: boolean;
 };
 
-/** Whose coordination of a group counts (rows 24 to 33 of the access matrix). */
-const COORDINATING: Record<GroupKind, readonly Column[]> = {
-  community: ['CO', 'CC', 'AD'],
-  administrative: ['EQ', 'ES', 'CC', 'AD'],
+/** Whoever may record by the group's own call coordinates it on the phone too (G16). */
+const RECORDS: Record<GroupKind, Pick<Endpoint, 'method' | 'path'>> = {
+  community: createMeeting,
+  administrative: createTeamMeeting,
 };
-
-const MARKS = policy.get(keyOf(listAttendance));
 
 /**
  * The groups of this person's phone: their community and those they coordinate. Never a state's or
@@ -42,22 +40,27 @@ export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]
   const joined = await groupsBy(trx, caller, 'M');
   const coordinatedIds = new Set(coordinated.map((group) => group.id));
   const joinedIds = new Set(joined.map((group) => group.id));
-  const column = columnOf(caller.role);
   const all = new Map([...joined, ...coordinated].map((group) => [group.id, group]));
   return [...all.values()]
     .sort((a, b) => a.id - b.id)
     .map((group) => {
-      const coordinates = coordinatedIds.has(group.id) && COORDINATING[group.kind].includes(column);
-      const leads = joinedIds.has(group.id) && column === 'LI';
+      const records = reachesFor(caller, RECORDS[group.kind]);
+      const coordinates = coordinatedIds.has(group.id) && records.some((reach) => reach !== 'M');
+      const leads = joinedIds.has(group.id) && records.includes('M');
       const readsRegister = coordinates || leads;
       return {
         group,
         coordinates,
         isMember: joinedIds.has(group.id),
         readsRegister,
-        readsMarks: readsRegister && MARKS?.[column].type === 'allow',
+        readsMarks: readsRegister && readsMarksOf(group.kind, reachesFor(caller, listAttendance)),
       };
     });
+}
+
+/** What opens marks through a tie to the group opens those of communities alone. */
+function readsMarksOf(kind: GroupKind, reaches: readonly Reach[]): boolean {
+  return reaches.some((reach) => kind === 'community' || (reach !== 'K' && reach !== 'M'));
 }
 
 type Scope = 'K' | 'M' | 'T';

@@ -8,11 +8,14 @@ import { toTeams } from './team-row.ts';
 
 type CreateCall = Call<typeof createTeam>;
 
-/** Makes a team with its coordinator; its place is read from its location, as a community's is. */
+/** Makes a team with its coordinator, oneself too (B17); its place is read from its location, as a community's is. */
 export const createTeamHandler = handler(createTeam, {
   async run(call) {
     const { body, trx, cell } = call;
-    const coordinator = await mustBeCoordinator(call, body.coordinatorId, TEAM_COORDINATORS);
+    const coordinator = await mustBeCoordinator(call, body.coordinatorId, {
+      candidates: TEAM_COORDINATORS,
+      mayBeOneself: true,
+    });
     const { name, description, location, teamType: kind } = body;
     const told = { location, state: null, city: null };
     const group = await insertGroup(

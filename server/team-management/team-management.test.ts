@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { exportOwn } from '#contract/privacy';
-import type { listTeamMembers, Team, TeamReport } from '#contract/team-management';
+import type { PullAnswer } from '#contract/sync';
+import {
+  type listTeamMembers,
+  TEAM_COORDINATORS,
+  type Team,
+  type TeamReport,
+} from '#contract/team-management';
 import { insertHeld } from '#tests/support/insert-held';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 
@@ -65,14 +71,77 @@ describe('making a team', () => {
     expect(refusal(await create(zone, { meetingFrequencyDays: 0 }))[1]).toBe(
       'La frecuencia debe ser al menos 1 día',
     );
+    // Left out is as good as empty.
+    for (const [field, text] of [
+      ['name', 'El nombre es requerido'],
+      ['location', 'La ubicación es requerida'],
+      ['coordinatorId', 'Debe seleccionar un coordinador'],
+    ] as const) {
+      expect(refusal(await create(zone, { [field]: undefined }))).toEqual([422, text]);
+    }
   });
 
-  it('refuses a coordinator of another role, one who waits, and oneself', async () => {
+  it('refuses a coordinator of another role, and one who waits', async () => {
     expect((await create(zone, { coordinatorId: member.id })).status).toBe(409);
     await t.change('people', state.id, { status: 'pending' });
     expect((await create(zone)).status).toBe(409);
-    expect((await create(zone, { coordinatorId: zone.id })).status).toBe(403);
   });
+
+  it('is for whoever may make teams to name oneself (B17)', async () => {
+    const own = { coordinatorId: zone.id };
+    expect(await create(zone, own)).toMatchObject({
+      status: 201,
+      json: { coordinator: { id: zone.id } },
+    });
+    expect((await create(state, { coordinatorId: state.id })).status).toBe(403);
+  });
+});
+
+describe('whoever coordinates a team of type «Comunidad»', () => {
+  it.each(TEAM_COORDINATORS)(
+    'as %s records in it, by every call, and in no other',
+    async (role) => {
+      const leader = role === 'coordinador_estatal' ? state : await t.addPerson(role);
+      const made = await create(admin, { teamType: 'community', coordinatorId: leader.id });
+      const { id } = made.json;
+      const ask = <T>(method: string, path: string, body?: object) =>
+        t.ask<T>(leader, method, path, body);
+      const joined = await t.ask<{ id: number }>(admin, 'POST', `/teams/${id}/members`, {
+        userId: member.id,
+      });
+        const [group] = (await ask<PullAnswer>('GET', '/sync/pull')).json.groups;
+      expect(group).toMatchObject({ id, canRecord: true, coordinates: true });
+
+      const date = new Date(t.clock.now).toISOString();
+      const meeting = await ask<{ id: string }>('POST', `/communities/${id}/meetings`, { date });
+      const mark = { memberId: member.id, present: true, punctual: true };
+      const attendance = `/meetings/${meeting.json.id}/attendance`;
+      const records = [{ attendeeId: joined.json.id, present: true, punctual: false, paidQuota: true }];
+      const answers = [
+        meeting,
+        await ask('POST', attendance, mark),
+        await ask('GET', attendance),
+        await ask('PUT', `/local-communities/meetings/${meeting.json.id}/attendance`, {
+          attendanceRecords: records,
+        }),
+        await ask('POST', '/local-communities/meetings', {
+          ...{ communityId: id, meetingDate: date, attendanceRecords: records },
+        }),
+        await ask('GET', '/local-communities/my-communities'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200, 201, 200]);
+      const rows = await t.store.read.selectFrom('attendance').selectAll().execute();
+      expect(rows.map(({ person_id, present }) => [person_id, present])).toEqual([
+        [member.id, 1],
+        [member.id, 1],
+      ]);
+      if (role === 'admin') return;
+      const other = await create(admin, { teamType: 'community', name: 'Santa Rita' });
+      await t.change('groups', other.json.id, { coordinator_id: null });
+      const elsewhere = await ask('POST', `/communities/${other.json.id}/meetings`, { date });
+      expect(elsewhere.status).toBe(404);
+    },
+  );
 });
 
 describe('the members of a team', () => {

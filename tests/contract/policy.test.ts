@@ -1,23 +1,43 @@
 import { describe, expect, it } from 'vitest';
+import { COMMUNITY_COORDINATORS } from '#contract/community-management';
 import { keyOf } from '#contract/core/endpoint';
-import { type PolicyCell, policy } from '#contract/core/policy';
-import { COLUMNS } from '#contract/core/roles';
+import { type PolicyCell, policy, type Reach } from '#contract/core/policy';
+import { COLUMNS, type Column, columnOf } from '#contract/core/roles';
 import { rowsByName } from '#contract/core/table';
+import { LOCAL_COORDINATORS } from '#contract/local-communities';
+import { TEAM_COORDINATORS } from '#contract/team-management';
 import { handlers } from '#server/handlers';
 import { assertComplete } from '#server/http/assert-complete';
-import { MEMBER_OR_COORDINATOR, readTranscript } from './transcript.ts';
+import { readTranscript } from './transcript.ts';
 
 const transcript = readTranscript();
 
 describe('the policy table', () => {
   it('is the matrix of the design, cell by cell (checklist 21)', () => {
     const differing = [...transcript].flatMap(([key, cells]) =>
-      COLUMNS.filter((column) => written(policy.get(key)?.[column], key) !== cells[column]).map(
+      COLUMNS.filter((column) => written(policy.get(key)?.[column]) !== cells[column]).map(
         (column) => `${key} ${column}`,
       ),
     );
     expect(differing).toEqual([]);
     expect([...policy.keys()].sort()).toEqual([...transcript.keys()].sort());
+  });
+
+  it('lets whoever coordinates a group record in it, by every call that records (G16)', () => {
+    const named = [...TEAM_COORDINATORS, ...COMMUNITY_COORDINATORS, ...LOCAL_COORDINATORS];
+    const columns = [...new Set(named.map(columnOf))];
+    const opens = (key: string, column: Column, ties: readonly Reach[]) => {
+      const cell = policy.get(key)?.[column];
+      return (
+        cell?.type === 'allow' && cell.reaches.some((one) => one === 'A' || ties.includes(one))
+      );
+    };
+    const missing = columns.flatMap((column) => [
+      ...OF_COMMUNITIES.filter((key) => !opens(key, column, ['K'])),
+      ...OF_TEAMS.filter((key) => !opens(key, column, ['T', 'O'])),
+    ]);
+    expect(columns).toHaveLength(5);
+    expect(missing).toEqual([]);
   });
 
   it('carries all 74 specified calls', () => {
@@ -46,13 +66,37 @@ describe('the policy table', () => {
   });
 });
 
-/** A cell as the matrix writes it; the one exception (D29) is named in the transcript. */
-function written(cell: PolicyCell | undefined, key: string): string {
+const OF_BOTH = [
+  ...['PUT /meetings/:id', 'POST /meetings/:id/merge', 'POST /meetings/:id/match-names'],
+  ...['PUT /meetings/:id/names/:nameId', 'POST /groups/:id/readings', 'POST /groups/:id/sports'],
+  ...['POST /groups/:id/prospects', 'POST /groups/:id/contact-notes', 'PUT /follow-up/:id'],
+  ...['GET /groups/:id/follow-up', 'POST /groups/:id/pauses', 'DELETE /groups/:id/pauses'],
+  ...['GET /teams/:id/link', 'POST /teams/:id/rotate-link'],
+];
+const OF_COMMUNITIES = [
+  ...OF_BOTH,
+  ...['GET /communities/:id/members', 'GET /communities/:id/meetings'],
+  ...['POST /communities/:id/meetings', 'GET /meetings/:id/attendance'],
+  ...[
+    'POST /meetings/:id/attendance',
+    'POST /meetings/:id/set-aside',
+    'POST /meetings/:id/restore',
+  ],
+  ...['GET /local-communities/my-communities', 'GET /local-communities/recent-meetings'],
+  ...['GET /local-communities/all-members', 'POST /local-communities/meetings'],
+  'PUT /local-communities/meetings/:id/attendance',
+];
+const OF_TEAMS = [
+  ...OF_BOTH,
+  ...['GET /team-coordinator-meetings', 'POST /team-coordinator-meetings'],
+  'GET /team-coordinator-teams/members',
+];
+
+/** A cell as the matrix writes it. */
+function written(cell: PolicyCell | undefined): string {
   if (!cell) return 'missing';
   if (cell.type === 'deny') return '–';
-  const [main, also] = cell.reaches;
-  if (also !== undefined && !MEMBER_OR_COORDINATOR.has(key)) return `${main}|${also}`;
-  return `${main}${cell.masked ? 'm' : ''}${cell.ranked ? '*' : ''}`;
+  return `${cell.reaches.join('|')}${cell.masked ? 'm' : ''}${cell.ranked ? '*' : ''}`;
 }
 
 function must<T>(value: T | undefined): T {

@@ -6,12 +6,6 @@ export type Transcript = ReadonlyMap<string, Readonly<Record<Column, string>>>;
 
 const FILE = new URL('./access-matrix.md', import.meta.url);
 
-/** D29: these two are M or K for whoever has both; the matrix writes only K. */
-export const MEMBER_OR_COORDINATOR = new Set([
-  'GET /communities/:id/members',
-  'GET /communities/:id/meetings',
-]);
-
 export function readTranscript(): Transcript {
   const lines = readFileSync(FILE, 'utf8').split('\n');
   const rows = lines
@@ -39,5 +33,5 @@ function columnsOf(cells: string[]): Record<Column, string> {
 
 /** A bar would end the cell, so the document writes «either» with a slash. */
 function cellOf(text = ''): string {
-  return text.replace('/', '|');
+  return text.replaceAll('/', '|');
 }

@@ -14,7 +14,6 @@ import { openDeviceDb } from './device-db.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
 import { createDexieQueueStore } from './dexie-queue-store.ts';
 import { dropDraft, loadDraft, saveDraft } from './drafts.ts';
-import { hasRecordableCommunity } from './has-recordable-community.ts';
 import type { PersonDb } from './person-db.ts';
 import {
   publicDraftKey,
@@ -27,6 +26,7 @@ import { readFormerMembers } from './read-former-members.ts';
 import { readGroups, readRoster } from './read-groups.ts';
 import { readMeeting, readMeetings } from './read-meetings.ts';
 import { readGroupContext, readMeetingContext } from './read-roll-context.ts';
+import { readRecordedKinds } from './recorded-kinds.ts';
 
 let made = 100;
 let person: PersonDb;
@@ -101,17 +101,17 @@ describe('what a screen reads of groups', () => {
   });
 
   it.each([
-    ['nothing was fetched', [], false],
-    ['it may read no register', [pulledGroup(1, { canRecord: false })], false],
-    ['what it keeps is a team’s', [pulledGroup(1, { kind: 'administrative' })], false],
+    ['nothing was fetched', [], []],
+    ['it may read no register', [pulledGroup(1, { canRecord: false })], []],
+    ['a team’s is here', [pulledGroup(1, { kind: 'administrative' })], ['administrative']],
     [
       'a community’s register is here',
       [pulledGroup(1, { canRecord: false }), pulledGroup(2)],
-      true,
+      ['community'],
     ],
-  ])('knows whether a roll is kept: %s', async (_why, groups, isKept) => {
+  ])('knows whose register is kept: %s', async (_why, groups, kinds) => {
     if (groups.length > 0) await cache().apply(pullPage({ reset: true, groups }), 1);
-    expect(await hasRecordableCommunity(person)).toBe(isKept);
+    expect([...(await readRecordedKinds(person))]).toEqual(kinds);
   });
 
   it('lists the members of one group by alias, accents aside', async () => {

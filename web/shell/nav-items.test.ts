@@ -7,7 +7,7 @@ import { OfficeIcon } from './office-icon.lazy.tsx';
 
 const COMMUNITY = '/community-coordinator';
 const groupsOf = (role: string, hasRoll = false, state = 'Durango') =>
-  userToNavGroups({ role, state }, hasRoll);
+  userToNavGroups({ role, state }, new Set(hasRoll ? (['community'] as const) : []));
 const pathsOf = (role: string, hasRoll = false) =>
   groupsOf(role, hasRoll).flatMap((group) => group.items.map(({ to }) => to));
 const underThumb = (role: string, hasRoll = false) =>
@@ -37,6 +37,18 @@ test('whoever coordinates a team finds its meetings, under the thumb too', () =>
   for (const role of ROLES) {
     expect(pathsOf(role).includes('/team-coordinator')).toBe(own.includes(role));
     expect(underThumb(role).includes('/team-coordinator')).toBe(own.includes(role));
+  }
+});
+
+test('and of a team’s register, once', () => {
+  for (const role of ROLES) {
+    const groups = userToNavGroups({ role, state: 'Durango' }, new Set(['administrative']));
+    const entries = groups.flatMap(({ title, items }) =>
+      items.filter(({ to }) => to === '/team-coordinator').map(() => title),
+    );
+    const isSpecified = ['coordinador_estatal', 'admin'].includes(role);
+    expect(entries).toEqual([isSpecified ? 'Coordinación Estatal' : 'Mi Equipo']);
+    expect(navGroupsToBottomItems(groups).map(({ to }) => to)).toContain('/team-coordinator');
   }
 });
 

@@ -5,9 +5,17 @@ import House from 'lucide-react/icons/house';
 import Send from 'lucide-react/icons/send';
 import UsersRound from 'lucide-react/icons/users-round';
 import { isInSection } from '#contract/rules/screen-sections';
-import { type NavName, SCREENS, type Screen, type ScreenName, SECTIONS } from '#contract/screens';
+import {
+  type NavName,
+  SCREENS,
+  type Screen,
+  type ScreenName,
+  SECTIONS,
+  type Section,
+} from '#contract/screens';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
+import type { GroupKind } from '#web/db/recorded-kinds.ts';
 import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 
@@ -37,17 +45,27 @@ const MAX_COUNT = 99;
 
 type NavUser = Pick<SessionUser, 'role' | 'state'>;
 
+/** Where whoever keeps a register finds it, whatever their role. */
+const PANELS: readonly { kind: GroupKind; name: NavName; section: Section }[] = [
+  { kind: 'community', name: 'community', section: 'Mi Comunidad' },
+  { kind: 'administrative', name: 'team', section: 'Mi Equipo' },
+];
+
 /**
  * The sidebar of a person (specification 1, section 2).
- * @param hasRoll whether a community's roll is on this phone: its panel then has an entry for every role,
- * where the specification's tables give it to one alone.
+ * @param recorded kinds of groups whose register is on this phone: their panels then have an entry for
+ * every role, where the specification's tables give them to some alone.
  */
-export function userToNavGroups(user: NavUser, hasRoll: boolean): NavGroup[] {
+export function userToNavGroups(user: NavUser, recorded: ReadonlySet<GroupKind>): NavGroup[] {
+  const isListed = (name: NavName, section: Section) => isInSection(SCREENS[name], section, user);
+  const added = PANELS.filter(
+    ({ kind, name }) => recorded.has(kind) && !SECTIONS.some((section) => isListed(name, section)),
+  );
   return SECTIONS.flatMap((section) => {
     const names = NAMES.filter(
       (name) =>
-        isInSection(SCREENS[name], section, user) ||
-        (hasRoll && name === 'community' && section === 'Mi Comunidad'),
+        isListed(name, section) ||
+        added.some((panel) => panel.name === name && panel.section === section),
     );
     return names.length > 0 ? [{ title: section, items: names.map(toNavItem) }] : [];
   });

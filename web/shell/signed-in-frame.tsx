@@ -20,8 +20,8 @@ import { factsToSyncLabel } from './sync-labels.ts';
 import { SyncState } from './sync-state.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
-import { useHasRecordableCommunity } from './use-has-recordable-community.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
+import { useRecordedKinds } from './use-recorded-kinds.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { loadBell, useTwice, useUnread, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
@@ -63,7 +63,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
     last,
     isOnline,
   });
-  const groups = userToNavGroups(user, useHasRecordableCommunity());
+  const groups = userToNavGroups(user, useRecordedKinds());
   const bottomItems = navGroupsToBottomItems(groups);
   const items = groups.flatMap((group) => group.items);
   const current = items.find(({ to }) => isCurrentItem(to, pathname));

@@ -1,6 +1,6 @@
 import { type Column, columnOf } from '#contract/core/roles';
 import type { PersonStatus } from '#server/database/tables/column';
-import { MEMBER_OR_COORDINATOR, type Transcript } from '../transcript.ts';
+import type { Transcript } from '../transcript.ts';
 import type { Case, RowRequests } from './case.ts';
 
 export type ExpectedCase = Case & { status: PersonStatus };
@@ -20,9 +20,9 @@ export function expectedStatus(
     one.caller === 'anonymous' || one.status !== 'approved' ? 'AN' : columnOf(one.caller);
   const cell = transcript.get(key)?.[column] ?? '–';
   if (cell === '–') return column === 'AN' ? 401 : 403;
-  const reach = cell.replace(/[m*]+$/, '');
-  const alsoMember = MEMBER_OR_COORDINATOR.has(key) && reach === 'K';
-  return reaches(alsoMember ? 'M' : reach, about, one.target) ? okStatus : refusal(about);
+  const either = cell.replace(/[m*]+$/, '').split('|');
+  const isReached = either.some((reach) => reaches(reach, about, one.target));
+  return isReached ? okStatus : refusal(about);
 }
 
 function reaches(reach: string, about: RowRequests['about'], target: Case['target']): boolean {
@@ -34,15 +34,11 @@ function reaches(reach: string, about: RowRequests['about'], target: Case['targe
       return true;
     case 'S':
     case 'Z':
-    // A team of one's own lies in one's own state.
-    case 'S|T':
-    case 'Z|T':
       return target !== 'other-state';
     case 'M':
     case 'K':
     case 'T':
     case 'O':
-    case 'K|T':
     case 'K+':
     case 'C→K':
     // What is of the same state lies in its other city (case.ts).

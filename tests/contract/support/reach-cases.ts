@@ -19,7 +19,7 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('communities.page', COMMUNITIES, [AD], 'of both states'),
   seesGroups('communities.page', COMMUNITIES, [ES, CC], 'of one state'),
   seesGroups('team-meetings.list', '/team-coordinator-meetings', [AD], 'of both states'),
-  seesGroups('team-meetings.list', '/team-coordinator-meetings', [EQ, ES, CC], 'own alone'),
+  seesGroups('team-meetings.list', '/team-coordinator-meetings', [CO, EQ, ES, CC], 'own alone'),
   seesGroups('team-members.list', '/team-coordinator-teams/members', [AD], 'own alone'),
   seesGroups('local-communities.mine', `${LOCAL}/my-communities`, [AD], 'none'),
   seesGroups('local-communities.all-members', `${LOCAL}/all-members`, [AD], 'none'),

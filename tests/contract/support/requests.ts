@@ -75,13 +75,13 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     path: `/meetings/${uuid}`,
     body: { set: { notes: 'Revisada' } },
   })),
-  'attendance.list': onMeeting((uuid) => ({ path: `/meetings/${uuid}/attendance` })),
-  'attendance.mark': onMeeting((uuid, group) => ({
+  'attendance.list': onCommunityMeeting((uuid) => ({ path: `/meetings/${uuid}/attendance` })),
+  'attendance.mark': onCommunityMeeting((uuid, group) => ({
     path: `/meetings/${uuid}/attendance`,
     body: { memberId: group?.localId ?? 1, present: true, punctual: true },
   })),
-  'meetings.set-aside': onMeeting((uuid) => ({ path: `/meetings/${uuid}/set-aside` })),
-  'meetings.restore': onMeeting((uuid) => ({ path: `/meetings/${uuid}/restore` })),
+  'meetings.set-aside': onCommunityMeeting((uuid) => ({ path: `/meetings/${uuid}/set-aside` })),
+  'meetings.restore': onCommunityMeeting((uuid) => ({ path: `/meetings/${uuid}/restore` })),
   'meetings.merge': {
     about: 'meeting',
     make: async (world, test, one) => {
@@ -155,7 +155,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
       attendanceRecords: [{ attendeeId: 1, present: true, punctual: true, paidQuota: false }],
     },
   })),
-  'local-communities.update-attendance': onMeeting((uuid, group) => ({
+  'local-communities.update-attendance': onCommunityMeeting((uuid, group) => ({
     path: `/local-communities/meetings/${uuid}/attendance`,
     body: { attendanceRecords: [{ attendeeId: group?.membershipId ?? 1, present: true }] },
   })),
@@ -255,6 +255,19 @@ function onMeeting(make: (uuid: string, group: WorldGroup | undefined) => Reques
     about: 'meeting',
     make: (world, _test, one) => {
       const group = meetingGroupOf(world, one);
+      return make(group?.meeting ?? MISSING_UUID, group);
+    },
+  };
+}
+
+/** Where attendance is taken: in communities alone. */
+function onCommunityMeeting(
+  make: (uuid: string, group: WorldGroup | undefined) => Request,
+): RowRequests {
+  return {
+    about: 'meeting',
+    make: (world, _test, one) => {
+      const group = groupOf(world, one, 'community');
       return make(group?.meeting ?? MISSING_UUID, group);
     },
   };

@@ -93,29 +93,29 @@ function readsFollowUp(world: World, viewer: WorldPerson, person: WorldPerson): 
   const isLocalOf = (group: WorldGroup) => group.localId === person.id;
   const ownCommunity = isLocalOf(world.community(viewer.state));
   const ownTeam = isLocalOf(world.team(viewer.state));
-  switch (viewer.role) {
-    case 'admin':
-      return true;
-    case 'coordinador_de_coordinadores':
-      return ownCommunity || ownTeam;
-    case 'coordinador_estatal':
-    case 'coordinador_de_equipo':
-      return ownTeam;
-    case 'coordinador_de_comunidad':
-    case 'lider':
-      return ownCommunity;
-    default:
-      return false;
-  }
+  if (viewer.role === 'admin') return true;
+  if (viewer.role === 'lider') return ownCommunity;
+  return coordinates(world, viewer) && (ownCommunity || ownTeam);
 }
+
+/** One community and one team of their state, whatever their role among these. */
+function coordinates(world: World, viewer: WorldPerson): boolean {
+  return COORDINATORS.has(viewer.role) && viewer !== world.memberCoordinator;
+}
+
+const COORDINATORS: ReadonlySet<string> = new Set([
+  ...['coordinador_de_comunidad', 'coordinador_de_equipo', 'coordinador_estatal'],
+  'coordinador_de_coordinadores',
+]);
 
 function isInReach(world: World, viewer: WorldPerson, one: Case, person: WorldPerson): boolean {
   if (viewer.role === 'admin') return true;
   const own = world.community(viewer.state).memberIds.includes(person.id);
   const isOffice = ['coordinador_de_coordinadores', 'coordinador_estatal'].includes(viewer.role);
   const team = meetingGroupOf(world, one)?.memberIds.includes(person.id) ?? false;
-  const holdsTeam = isOffice || viewer.role === 'coordinador_de_equipo';
-  return own || (isOffice && person.state === viewer.state) || (holdsTeam && team);
+  const ofTeam = world.team(viewer.state).memberIds.includes(person.id);
+  const holdsTeam = coordinates(world, viewer) && (team || ofTeam);
+  return own || (isOffice && person.state === viewer.state) || holdsTeam;
 }
 
 /** Notes and decisions name who made them, and an admin makes them everywhere; announcements, who wrote. */
@@ -170,18 +170,22 @@ function isUnplacedNeighbour(
   );
 }
 
-/** A coordinador_de_equipo has the addresses of the team, of those below, and no phone. */
+/** Whoever coordinates a team has its addresses, of those below, and no phone. */
 function seesAddress(world: World, viewer: WorldPerson, person: WorldPerson): boolean {
   return (
-    viewer.role === 'coordinador_de_equipo' &&
+    coordinates(world, viewer) &&
     rankOf(person.role) < rankOf(viewer.role) &&
     world.team(viewer.state).memberIds.includes(person.id)
   );
 }
 
 function seesContact(world: World, viewer: WorldPerson, person: WorldPerson): boolean {
-  const leader = world.person('coordinador_de_comunidad', viewer.state);
-  const isOwnCoordinator = person === leader;
+  // Of the community, and of the team, to which all of these belong.
+  const leaders = [
+    world.person('coordinador_de_comunidad', viewer.state),
+    world.person('coordinador_de_equipo', viewer.state),
+  ];
+  const isOwnCoordinator = coordinates(world, viewer) && leaders.includes(person);
   if (rankOf(person.role) >= rankOf(viewer.role) && !isOwnCoordinator) return false;
   switch (viewer.role) {
     case 'admin':
@@ -190,7 +194,10 @@ function seesContact(world: World, viewer: WorldPerson, person: WorldPerson): bo
     case 'coordinador_estatal':
       return person.state === viewer.state;
     case 'coordinador_de_comunidad':
-      return viewer === leader && world.community(viewer.state).memberIds.includes(person.id);
+    case 'coordinador_de_equipo':
+      return (
+        coordinates(world, viewer) && world.community(viewer.state).memberIds.includes(person.id)
+      );
     default:
       return false;
   }

@@ -103,8 +103,14 @@ function toWorld(people: WorldPerson[], groups: WorldGroup[]): World {
   };
 }
 
-/** Beside the coordinador_de_equipo, who leads it. */
+/** Beside the coordinador_de_comunidad and the coordinador_de_equipo, who lead one each. */
+const COORDINATES_COMMUNITY: ReadonlySet<Role> = new Set([
+  'coordinador_de_equipo',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+]);
 const COORDINATES_TEAM: ReadonlySet<Role> = new Set([
+  'coordinador_de_comunidad',
   'coordinador_estatal',
   'coordinador_de_coordinadores',
   'admin',
@@ -118,7 +124,7 @@ async function addRoleHolders(trx: Trx, world: World, state: State): Promise<voi
     for (const status of STATUSES) {
       const person = await addPerson(trx, world.people, role, { ...place, status });
       if (status !== 'approved') continue;
-      const leads = role === 'coordinador_de_coordinadores';
+      const leads = COORDINATES_COMMUNITY.has(role);
       await join(trx, community, person, leads ? 'coordinator' : 'member');
       if (role === 'coordinador_de_comunidad') await lead(trx, community, person.id);
       if (role === 'coordinador_de_equipo') await lead(trx, world.team(state), person.id);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Role } from '#contract/core/roles';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { sortByAlias } from './filter-people.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { type PickablePeople, useChosenPeople, usePickablePeople } from './use-pickable-people.ts';
-import { usePlaceable } from './use-placeable.ts';
 import * as words from './words.ts';
 
 export type CoordinatorPickerProps = {
@@ -18,7 +18,7 @@ export type CoordinatorPickerProps = {
   onChoose: (id: number) => void;
 };
 
-/** One of the approved people whose role may coordinate. */
+/** One of the approved people whose role may coordinate, oneself too. */
 export function CoordinatorPicker({ roles, isWanted, ...choice }: CoordinatorPickerProps) {
   const scope = useMemo(() => ({ role: roles.join(',') }), [roles]);
   const { state, reload } = usePickablePeople(scope, { isWanted });
@@ -37,7 +37,7 @@ function Candidates({ legend = 'Coordinador *', people, remote, ...choice }: Can
   return (
     <PeoplePicker
       legend={legend}
-      people={usePlaceable(people)}
+      people={useMemo(() => sortByAlias(people), [people])}
       remote={remote}
       chosenPeople={useChosenPeople({ type: 'loading' }, chosen, remote) ?? NOBODY_CHOSEN}
       error={error}

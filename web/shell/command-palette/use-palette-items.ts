@@ -10,7 +10,7 @@ import { usePerson } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
 import { userToNavGroups } from '#web/shell/nav-items.tsx';
-import { useHasRecordableCommunity } from '#web/shell/use-has-recordable-community.ts';
+import { useRecordedKinds } from '#web/shell/use-recorded-kinds.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { hasEnoughLetters, type PaletteItem } from './palette-items.ts';
 import {
@@ -102,8 +102,8 @@ function worstOf(
 }
 
 function useScreenItems(user: SessionUser): readonly PaletteItem[] {
-  const hasRecordable = useHasRecordableCommunity();
-  return useMemo(() => screensToItems(userToNavGroups(user, hasRecordable)), [user, hasRecordable]);
+  const recorded = useRecordedKinds();
+  return useMemo(() => screensToItems(userToNavGroups(user, recorded)), [user, recorded]);
 }
 
 const NONE: readonly PaletteItem[] = [];
