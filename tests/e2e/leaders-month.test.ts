@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { CENTRAL_ZONE } from '#contract/core/time-zones';
+import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
 import type { FollowUpItem } from '#contract/follow-up';
 import type { TeamMeetingItem } from '#contract/teams';
 import { type Api, signInToApi } from './support/api.ts';
@@ -146,14 +146,16 @@ it('«Seguimiento» leads to the dates on which somebody was missing, as the ser
   await leader.goto('/community-coordinator?tab=seguimiento');
   await card(missing).getByRole('link', { name: missing, exact: true }).click();
   await heading(page, missing).waitFor();
-  const expected = absencesOf(missing, await readMeetings(api, COMMUNITY));
+  // Of an evening that was registered twice there is one date.
+  const days = absencesOf(missing, await readMeetings(api, COMMUNITY)).map(dayOf);
+  const expected = [...new Set(days)];
   expect(expected.length).toBeGreaterThanOrEqual(3);
   const faults = page.getByRole('list', { name: 'Últimas reuniones' }).getByRole('listitem');
   const shown = await faults
     .filter({ hasText: 'Faltó' })
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(shown.slice(0, expected.length)).toEqual(expected);
+  expect(shown.slice(0, expected.length).map((date) => dayOf(String(date)))).toEqual(expected);
   await page.getByText(`${expected.length} faltas seguidas`).waitFor();
   await leader.goto('/community-coordinator?tab=seguimiento');
   await card(missing)
@@ -297,6 +299,8 @@ async function folioOf(meetingId: string): Promise<RegExp> {
   const meetings = await readMeetings(api, COMMUNITY);
   return new RegExp(meetings.find(({ id }) => id === meetingId)?.folio ?? 'no such meeting');
 }
+
+const dayOf = (date: string) => civilDay(Date.parse(date), CENTRAL_ZONE);
 
 async function signedInOn(handset: Handset): Promise<Phone> {
   const phone = await handset.open();

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/core/durations';
-import type { Zone } from '#contract/core/time-zones';
+import { CENTRAL_ZONE, civilDay, type Zone } from '#contract/core/time-zones';
 import type { MeetingItem } from '#contract/meetings';
 import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 import type { Api } from './api.ts';
@@ -54,13 +54,14 @@ export function absencesOf(alias: string, meetings: readonly Kept[]): string[] {
  * few more: none is a day on which there was a meeting already.
  */
 export function freeEvenings(count: number, taken: readonly string[]): Date[] {
-  const days = new Set(taken.map((date) => new Date(date).toDateString()));
+  const dayOf = (at: number) => civilDay(at, CENTRAL_ZONE);
+  const days = new Set(taken.map((date) => dayOf(Date.parse(date))));
   for (let shift = 0; shift < 7; shift += 1) {
     const evenings = Array.from({ length: count }, (_, index) => {
       const day = new Date(Date.now() - ((count - index) * 7 + shift - 3) * DAY_MS);
       return new Date(day.setHours(19, 0, 0, 0));
     });
-    if (evenings.every((evening) => !days.has(evening.toDateString()))) return evenings;
+    if (evenings.every((evening) => !days.has(dayOf(evening.getTime())))) return evenings;
   }
   throw new Error('There was a meeting on every day of the week.');
 }
