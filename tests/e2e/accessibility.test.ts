@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
 import {
   firstHeadings,
+  focusAtClose,
   smallTargets,
   whatAxeFinds,
   whatIsTooWide,
@@ -42,6 +43,10 @@ describe.each(visitors)('for $who', ({ email, screens }) => {
     it('has one first heading, and nothing that axe objects to in either theme', async () => {
       await expect.poll(() => firstHeadings(phone.page)).toHaveLength(1);
       expect(await whatAxeFinds(phone.page)).toEqual([]);
+    });
+
+    it('has the focus at no «Cerrar»', async () => {
+      expect(await focusAtClose(phone.page)).toEqual([]);
     });
 
     it('is made for thumbs: whatever can be pressed is 44 px each way', async () => {

@@ -68,6 +68,19 @@ export async function firstHeadings(page: Page): Promise<string[]> {
     );
 }
 
+/** A dialog begins at its first field or the safe answer: whoever presses Enter must not close it. */
+export async function focusAtClose(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const isClose = focused?.matches(
+      ':is([role=dialog], [role=alertdialog]) button[aria-label="Cerrar"]',
+    );
+    return isClose
+      ? [`the focus is at «Cerrar» of «${focused?.closest('[role]')?.textContent}»`]
+      : [];
+  });
+}
+
 /** What a thumb would miss on a phone. */
 export async function smallTargets(page: Page): Promise<string[]> {
   await resize(page, PHONE);

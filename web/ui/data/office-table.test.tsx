@@ -23,7 +23,7 @@ function draw(standing: Standing, rows: readonly Row[], instead?: string) {
       view={view}
       onView={() => {}}
       toolbar={{
-        search: { label: 'Buscar', placeholder: '', value: 'ana', onChange: () => {} },
+        search: { label: 'Buscar', placeholder: 'Nombre', value: 'ana', onChange: () => {} },
         filters: [],
         isFiltered: true,
         onClear: () => {},
