@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { Zone } from '#contract/core/time-zones';
 import type { PulledMember } from '#contract/sync';
@@ -99,11 +100,14 @@ const doneLabel = (isAll: boolean) => (isAll ? words.themeDone : words.completed
 /** Of the list of who came; the badge below it is about the theme. */
 function ListBadge({ list }: { list: ListState }) {
   if (list === 'none') return null;
-  const isClosed = list === 'closed';
+  if (list === 'open') return <Badge tone="attention">{words.listOpen}</Badge>;
   return (
-    <Badge tone={isClosed ? 'good' : 'attention'}>
-      {isClosed ? words.listClosed : words.listOpen}
-    </Badge>
+    <>
+      <Check aria-hidden className={closedOnPhone} />
+      <span className={closedOnDesk}>
+        <Badge tone="good">{words.listClosed}</Badge>
+      </span>
+    </>
   );
 }
 
@@ -211,6 +215,9 @@ const behind = css({
   color: 'ink.muted',
 });
 const folioClass = css({ display: { base: 'none', tablet: 'inline' } });
+/** On a phone the word would take a line of its own: it is there to be read out. */
+const closedOnPhone = css({ display: { tablet: 'none' }, boxSize: 'icon', color: 'nopal.ink' });
+const closedOnDesk = css({ srOnly: { base: true, tablet: false } });
 const ofTheme = css({ textStyle: 'small', color: 'ink.muted', whiteSpace: 'nowrap' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' });
 /** A word to those who look for a button: the whole card is one. */
