@@ -109,14 +109,16 @@ describe('whoever coordinates a team of type «Comunidad»', () => {
       const joined = await t.ask<{ id: number }>(admin, 'POST', `/teams/${id}/members`, {
         userId: member.id,
       });
-        const [group] = (await ask<PullAnswer>('GET', '/sync/pull')).json.groups;
+      const [group] = (await ask<PullAnswer>('GET', '/sync/pull')).json.groups;
       expect(group).toMatchObject({ id, canRecord: true, coordinates: true });
 
       const date = new Date(t.clock.now).toISOString();
       const meeting = await ask<{ id: string }>('POST', `/communities/${id}/meetings`, { date });
       const mark = { memberId: member.id, present: true, punctual: true };
       const attendance = `/meetings/${meeting.json.id}/attendance`;
-      const records = [{ attendeeId: joined.json.id, present: true, punctual: false, paidQuota: true }];
+      const records = [
+        { attendeeId: joined.json.id, present: true, punctual: false, paidQuota: true },
+      ];
       const answers = [
         meeting,
         await ask('POST', attendance, mark),
