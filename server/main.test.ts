@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,16 +16,24 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lideres-main-'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+let children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const database = () => join(folder, 'l.db');
 
 function spawnServer(env: Record<string, string>) {
   const { PATH } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { PATH, DEMO: '0', DATABASE_URL: `file:${database()}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.push(child);
+  return child;
 }
 
 /** Starts the server, which must end by itself. Answers what its operator reads. */
