@@ -60,7 +60,10 @@ export const ORDERS: readonly (Order | Excuse)[] = [
     says: /^1 restarts and .*\n.*\n0 lost, 0 doubled, 0 strange/m,
   },
   { order: 'npm run attack -- --seconds 2', says: /^faults: 0$/m },
-  { order: 'npm run mutation -- --fresh --files sync/backoff.ts', says: /backoff\.ts +\d+ +0 +0 +100/ },
+  {
+    order: 'npm run mutation -- --fresh --files sync/backoff.ts',
+    says: /backoff\.ts +\d+ +0 +0 +100/,
+  },
   {
     order: 'npm run mutation -- --policy --every 400 --json',
     says: /cells of rows with handlers/,
