@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documented, parseCommand, readmeRows, scripts } from './documented.ts';
 import { ORDERS, type Order } from './orders.ts';
-import { runOrder } from './run-order.ts';
+import { LIMIT_MS, runOrder } from './run-order.ts';
 
 /** What is run or excused, read as the pages are. */
 const held = ORDERS.map((one) => parseCommand('order' in one ? one.order : one.cannot));
@@ -60,7 +60,7 @@ describe('a documented command', () => {
     order: orders[index] as Order,
   }));
 
-  it.each(titled)('$title', { timeout: 150_000 }, async ({ order }) => {
+  it.each(titled)('$title', { timeout: LIMIT_MS + 30_000 }, async ({ order }) => {
     const { code, output } = await runOrder(order, folder);
     expect({ code, output }).toEqual({
       code: order.code ?? 0,

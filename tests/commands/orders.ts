@@ -49,7 +49,7 @@ export const ORDERS: readonly (Order | Excuse)[] = [
     order: 'npm run sim -- --sweep --every 100 --pairs 0',
     says: /^sweep: \d+ single deaths, 0 pairs, .* 0 cases failed/m,
   },
-  { order: "npm run sim -- --case 'busy|free|12|3'", says: /^holds; awaits: / },
+  { order: "npm run sim -- --case 'busy|free|12|3'", says: /^holds; awaits: /m },
   { order: 'npm run sim -- --help', says: /--sabotage {9}/ },
   {
     order: 'npm run chaos -- --runs 1 --from 364 --jobs 1 --json FILE --continue',
@@ -60,7 +60,10 @@ export const ORDERS: readonly (Order | Excuse)[] = [
     says: /^1 restarts and .*\n.*\n0 lost, 0 doubled, 0 strange/m,
   },
   { order: 'npm run attack -- --seconds 2', says: /^faults: 0$/m },
-  { order: 'npm run mutation -- --files contract/rules/folio.ts', says: /folio\.ts/ },
+  {
+    order: 'npm run mutation -- --fresh --files sync/backoff.ts',
+    says: /backoff\.ts +\d+ +0 +0 +100/,
+  },
   {
     order: 'npm run mutation -- --policy --every 400 --json',
     says: /cells of rows with handlers/,
@@ -72,13 +75,14 @@ export const ORDERS: readonly (Order | Excuse)[] = [
     instead: { order: 'npm run bench -- --help', says: /nation, .*|review, / },
   },
   { order: 'npm run shots -- =login', says: /^1 scenes in /m },
+  { order: 'npm run pictures -- login --to FOLDER', says: /^1 of 1 pictures in /m },
   {
     cannot: 'npm run lighthouse',
     because: 'its marks are a measurement, which a busy machine misses',
     instead: { order: 'npm run lighthouse -- --help', says: /--runs N/ },
   },
   {
-    order: 'npm run upgrade -- run --suite server/sync/bounds.test.ts --engine sqlite',
+    order: 'npm run upgrade -- run --suite tests/contract/outbox-fixtures.test.ts --engine sqlite',
     says: /"failures": \[\]/,
   },
   {

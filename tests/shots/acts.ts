@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { DEMO_PASSWORD } from '#server/demo/accounts';
 import type { Phone } from '../e2e/support/browser.ts';
+import { pollUntil } from '../e2e/support/poll-until.ts';
 import type { Stage } from '../e2e/support/stage.ts';
 
 /** What people do in the scenes, in the words on the screen. */
@@ -44,6 +45,22 @@ export async function closeToast(page: Page): Promise<void> {
   await close.first().dispatchEvent('click');
   await toasts.getByRole('status').waitFor({ state: 'detached' });
 }
+
+/** What comes and goes is gone: toasts, what is loading, what is on its way to the server. */
+export async function settle(page: Page): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  await pollUntil(async () => {
+    const close = toasts.getByRole('button', { name: 'Cerrar' }).first();
+    if ((await toasts.getByRole('status').count()) === 0) return true;
+    await close.dispatchEvent('click', {}, { timeout: 500 }).catch(() => {});
+    return false;
+  }, SETTLE_MS);
+  for (const text of ['Enviando…', 'Cargando…']) {
+    await page.getByText(text).first().waitFor({ state: 'hidden', timeout: SETTLE_MS });
+  }
+}
+
+const SETTLE_MS = 30_000;
 
 /**
  * Makes the last row of the person's queue look as if the server had answered it so. Hardly anything
