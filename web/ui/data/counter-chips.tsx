@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { css, cva } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import { type FigureAt, figureData } from './figure.tsx';
 
 export type Counter = {
   id: string;
   label: string;
   count: number;
-  /** After the count: «88 %». */
+  /** Of whom and when. */
+  at?: FigureAt | undefined;
+  /** After the count: «88 %», its share. */
   note?: string;
   icon?: ReactNode;
   tone?: Tone;
@@ -35,8 +38,14 @@ export function CounterChips({ label, counters }: CounterChipsProps) {
             </span>
           )}
           <span className={labelClass}>{counter.label}</span>
-          <strong className={figure}>{formatNumber(counter.count)}</strong>
-          {counter.note && <span className={note}>{counter.note}</span>}
+          <strong className={figure} {...figureData(counter.label, counter.at)}>
+            {formatNumber(counter.count)}
+          </strong>
+          {counter.note && (
+            <span className={note} {...figureData(`${counter.label} %`, counter.at)}>
+              {counter.note}
+            </span>
+          )}
         </button>
       ))}
     </div>
