@@ -3,11 +3,13 @@ import { css, cva } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { type FigureAt, figureData } from './figure.tsx';
+import * as words from './words.ts';
 
 export type Counter = {
   id: string;
   label: string;
-  count: number;
+  /** Null: not shown to whoever looks. */
+  count: number | null;
   /** Of whom and when. */
   at?: FigureAt | undefined;
   /** After the count: «88 %», its share. */
@@ -39,7 +41,7 @@ export function CounterChips({ label, counters }: CounterChipsProps) {
           )}
           <span className={labelClass}>{counter.label}</span>
           <strong className={figure} {...figureData(counter.label, counter.at)}>
-            {formatNumber(counter.count)}
+            {counter.count === null ? words.notShown : formatNumber(counter.count)}
           </strong>
           {counter.note && (
             <span className={note} {...figureData(`${counter.label} %`, counter.at)}>

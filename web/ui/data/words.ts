@@ -33,3 +33,5 @@ export const csvOfShown = 'CSV de lo que se ve';
 export const excelOfShown = 'Excel de lo que se ve';
 export const csvAll = 'CSV con todas las columnas';
 export const excelAll = 'Excel con todas las columnas';
+
+export const notShown = 'no se muestra';
