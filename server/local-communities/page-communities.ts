@@ -32,7 +32,9 @@ export const pageLocalCommunitiesHandler = handler(pageLocalCommunities, {
       idOf: ({ id }) => id,
     });
     return {
-      rows: await readInOrder(page.rows, (ids) => readManaged(call.trx, ids, { caller: mustHaveCaller(call), now: call.now })),
+      rows: await readInOrder(page.rows, (ids) =>
+        readManaged(call.trx, ids, { caller: mustHaveCaller(call), now: call.now }),
+      ),
       next: page.next,
       found: await sumFound(call),
       whole: query.cursor ? null : await readWhole(call),
