@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { landingPath } from '#contract/rules/screen-sections';
 import { policy } from './core/policy.ts';
 import { COLUMNS } from './core/roles.ts';
-import { type NavName, SCREENS, type Screen } from './screens.ts';
+import { type NavName, SCREENS, type Screen, type ScreenName } from './screens.ts';
 
 /** What each screen of the sidebar cannot do without; null where the phone has all of it. */
 const READS: Record<NavName, string | null> = {
@@ -59,6 +59,82 @@ it.each([
   'dashboardDurango',
 ] as const)('whoever the server opens «%s» to has it in the sidebar', (name) => {
   expect(columnsOf(SCREENS[name])).toEqual(openTo(READS[name] ?? ''));
+});
+
+/**
+ * What a screen is opened to do; null where what the server says of each row offers it (`canRecord`,
+ * `canCreate`), or it only tells.
+ */
+const ACTS: Record<Exclude<ScreenName, PublicName>, string | null> = {
+  home: 'POST /user-quotas/payments',
+  formation: 'POST /formation/progress',
+  weekly: 'POST /weekly-activities',
+  announcements: 'POST /announcements/:id/read',
+  institutions: 'GET /reports/institutions-by-city',
+  directory: null,
+  forums: 'POST /forums/:id/threads',
+  pending: 'POST /sync/push',
+  community: null,
+  localCommunities: null,
+  leaderDashboard: 'PATCH /users/:id/community',
+  tertulias: 'POST /tertulias',
+  stateCoordinator: 'POST /objectives',
+  team: 'POST /team-coordinator-meetings',
+  dashboardChihuahua: 'PATCH /users/:id/community',
+  dashboardDurango: 'PATCH /users/:id/community',
+  dashboardBajaCalifornia: 'PATCH /users/:id/community',
+  people: 'PATCH /users/:userId/status',
+  communities: 'POST /communities',
+  teamManagement: 'POST /teams',
+  attendanceReports: 'GET /attendance-reports/people',
+  agendas: 'POST /bien-comun-agendas',
+  localCommunityManagement: null,
+  quarantine: 'POST /quarantine',
+  privacyRequests: 'PATCH /admin/privacy-requests/:id',
+  audit: 'GET /admin/audit',
+  systemStatus: 'GET /admin/system-status',
+  invitations: 'POST /me/invitations/:id/answer',
+  tertuliaRoll: 'PUT /tertulias/:id/guests/:userId',
+  course: 'POST /formation/progress',
+  forumThread: 'POST /threads/:id/posts',
+  member: null,
+  publicLink: null,
+  roll: null,
+  qrPoster: null,
+  myCalendar: 'POST /me/calendar-feed',
+  account: 'POST /me/password',
+  myData: 'POST /me/rectification',
+};
+type PublicName = 'login' | 'portal' | 'publicMeeting' | 'answer' | 'notice';
+
+/** Drawn from the answer to this read: who is refused it reads so, and is offered nothing. */
+const BEHIND_A_READ: Partial<Record<ScreenName, string>> = {
+  forums: 'GET /forums',
+  forumThread: 'GET /threads/:id',
+  announcements: 'GET /announcements',
+  people: 'GET /users/all',
+  dashboardChihuahua: 'GET /users/by-region',
+  dashboardDurango: 'GET /users/by-region',
+  dashboardBajaCalifornia: 'GET /users/by-region',
+  quarantine: 'GET /quarantine',
+  privacyRequests: 'GET /admin/privacy-requests',
+  audit: 'GET /admin/audit',
+};
+
+const signedIn = COLUMNS.filter((column) => column !== 'AN');
+
+it.each(Object.entries(ACTS))('«%s» opens to nobody whose act the server refuses', (name, act) => {
+  const { opens = signedIn }: Screen = SCREENS[name as ScreenName];
+  const read = BEHIND_A_READ[name as ScreenName];
+  const reached = read ? opens.filter((column) => openTo(read).includes(column)) : opens;
+  expect(reached.length).toBeGreaterThan(0);
+  if (act !== null) expect(openTo(act)).toEqual(expect.arrayContaining([...reached]));
+});
+
+it('the sidebar offers a reserved screen to nobody it does not open to', () => {
+  for (const screen of Object.values<Screen>(SCREENS)) {
+    if (screen.opens) expect(screen.opens).toEqual(expect.arrayContaining(columnsOf(screen)));
+  }
 });
 
 it('no two screens share a path or a title', () => {

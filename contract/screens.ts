@@ -21,6 +21,8 @@ export type Screen = {
   views?: Readonly<Record<string, string>>;
   /** Opens without a session. */
   isPublic?: true;
+  /** Who may open it, where not everybody with a session may: `ReservedScreen`. */
+  opens?: readonly Column[];
   /** Who has it in the sidebar, by section: columns of the access matrix. */
   sections?: Readonly<Partial<Record<Section, readonly Column[]>>>;
   /** The state it is about: except for AD, only people of that state have it in the sidebar. */
@@ -42,6 +44,7 @@ export const SCREENS = {
     title: 'Seguimiento Semanal',
     // Without those beyond whom the server refuses (access matrix, section 3b).
     sections: { '': ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+    opens: ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'],
   },
   announcements: { path: '/comunicados', title: 'Comunicados', sections: { '': ALL } },
   institutions: {
@@ -49,6 +52,7 @@ export const SCREENS = {
     title: 'Reporte Instituciones',
     // Without IR and LG beyond the specification: the server refuses them (D12).
     sections: { '': ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+    opens: ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'],
   },
   directory: {
     path: '/vertebracion',
@@ -77,23 +81,28 @@ export const SCREENS = {
     path: '/leader-dashboard',
     title: 'Dashboard de Líder',
     sections: { Liderazgo: ['AD', 'CC', 'ES', 'CO'] },
+    opens: ['AD', 'CC', 'ES', 'CO'],
   },
   tertulias: {
     path: '/tertulias-management',
     title: 'Gestión de Tertulias',
     sections: { Liderazgo: ['AD', 'CC', 'ES', 'CO'] },
+    opens: ['AD', 'CC', 'ES', 'CO'],
   },
   stateCoordinator: {
     path: '/state-coordinator-dashboard',
     title: 'Dashboard de Zona',
     // CC beyond the specification: it sees several states there.
     sections: STATES,
+    opens: ['AD', 'CC', 'ES'],
   },
   // The specification's tables forget EQ, whose panel this is too.
   team: {
     path: '/team-coordinator',
     title: 'Reuniones de Equipo',
     sections: { 'Coordinación Estatal': ['ES', 'AD'], 'Mi Equipo': ['EQ'] },
+    // Without the plain members of a team: who records its meetings coordinates it.
+    opens: ['EQ', 'ES', 'CC', 'AD'],
   },
   dashboardChihuahua: {
     path: '/dashboard-chihuahua',
@@ -123,21 +132,25 @@ export const SCREENS = {
     path: '/community-management',
     title: 'Gestión de Comunidades',
     sections: { Administración: ['AD', 'CC'] },
+    opens: ['AD', 'CC'],
   },
   teamManagement: {
     path: '/teams-management',
     title: 'Gestión de Equipos',
     sections: { Administración: ['AD', 'CC'] },
+    opens: ['AD', 'CC'],
   },
   attendanceReports: {
     path: '/attendance-reports',
     title: 'Reportes de Asistencia',
     sections: { Administración: ['AD', 'CC'] },
+    opens: ['AD', 'CC'],
   },
   agendas: {
     path: '/agenda-bien-comun',
     title: 'Agenda Bien Común',
     sections: { Administración: ['AD', 'CC'] },
+    opens: ['AD', 'CC'],
   },
   // CO opens it by its address: their own have a panel, in «Mi Comunidad».
   localCommunityManagement: {
@@ -160,11 +173,13 @@ export const SCREENS = {
     path: '/admin/estado',
     title: 'Estado del sistema',
     sections: { Administración: ['AD'] },
+    opens: ['AD'],
   },
   invitations: { path: '/me/invitations', title: 'Mis invitaciones' },
   tertuliaRoll: {
     path: '/tertulias-management/:tertuliaId/asistencia',
     title: 'Asistencia de la tertulia',
+    opens: ['AD', 'CC', 'ES', 'CO'],
   },
   course: { path: '/formacion/:moduleId', title: 'Curso' },
   forumThread: { path: '/foros/:threadId', title: 'Conversación' },
@@ -191,6 +206,10 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
+/** The screens of some roles. */
+export type ReservedName = {
+  [Name in ScreenName]: (typeof SCREENS)[Name] extends { opens: object } ? Name : never;
+}[ScreenName];
 /** The screens with an entry in the sidebar. */
 export type NavName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { sections: object } ? Name : never;

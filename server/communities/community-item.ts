@@ -1,25 +1,17 @@
 import type { CommunityItem } from '#contract/communities';
+import type { Caller } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
+import { countMembers } from './count-members.ts';
 
 /** Groups with who coordinates them and how many belong. */
-export function selectItems(trx: Trx) {
+export function selectItems(trx: Trx, caller: Caller) {
   return trx
     .selectFrom('groups')
     .leftJoin('people', 'people.id', 'groups.coordinator_id')
     .select(['groups.id', 'groups.name', 'groups.location', 'groups.description'])
     .select(['groups.state', 'groups.city', 'groups.is_active', 'groups.meeting_frequency_days'])
     .select(['people.id as coordinatorId', 'people.alias as coordinatorAlias'])
-    .select((eb) =>
-      eb
-        .selectFrom('memberships')
-        .innerJoin('people as member', 'member.id', 'memberships.person_id')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('memberships.group_id', '=', 'groups.id')
-        .where('memberships.left_at', 'is', null)
-        // Counts like the member list: approved people only.
-        .where('member.status', '=', 'approved')
-        .as('memberCount'),
-    );
+    .select((eb) => countMembers(eb as never, caller).as('memberCount'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];

@@ -5,7 +5,7 @@ import { sortByName } from './by-name.ts';
 import { selectItems, toItem } from './community-item.ts';
 
 export const listCommunitiesHandler = handler(listCommunities, async (call) => {
-  const rows = await selectItems(call.trx)
+  const rows = await selectItems(call.trx, mustHaveCaller(call))
     .where('groups.kind', '=', 'community')
     .where(groupsWithin(mustHaveCaller(call), call.cell) as never)
     .execute();

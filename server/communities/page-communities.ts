@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type CommunitySituation,
   type CommunitySort,
@@ -9,13 +9,16 @@ import { DAY_MS } from '#contract/core/durations';
 import { QUIET_INTERVALS } from '#contract/home';
 import { searchWords } from '#contract/rules/fold-text';
 import { heldUntil } from '#contract/rules/meeting-date';
+import type { Caller } from '../access/caller.ts';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
+import type { Schema } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { wasHeld } from '../meetings/was-held.ts';
 import { selectItems, toItem } from './community-item.ts';
+import { countMembers } from './count-members.ts';
 import { groupOrCoordinatorHasWord } from './group-words.ts';
 
 type PageCall = Call<typeof pageCommunities>;
@@ -67,29 +70,32 @@ const intervals = (now: number): RawBuilder<number> => sql<number>`coalesce(
 
 const COORDINATOR = sql<string | null>`(select c.name_key from people c
   where c.id = groups.coordinator_id)`;
-const MEMBERS = sql<number>`(select count(*) from memberships m join people p on p.id = m.person_id
-  where m.group_id = groups.id and m.left_at is null and p.status = 'approved')`;
 
 type Value = Pick<KeyOrder, 'type' | 'value' | 'isRequired'>;
 
-const VALUES: Readonly<Record<CommunitySort, (now: number) => Value>> = {
+const VALUES: Readonly<Record<Exclude<CommunitySort, 'members'>, (now: number) => Value>> = {
   name: () => ({ type: 'text', value: sql`groups.name_key`, isRequired: true }),
   coordinator: () => ({ type: 'text', value: COORDINATOR, isRequired: false }),
   quiet: (now) => ({ type: 'number', value: intervals(now), isRequired: true }),
   often: () => ({ type: 'number', value: sql`groups.meeting_frequency_days`, isRequired: true }),
-  members: () => ({ type: 'number', value: MEMBERS, isRequired: true }),
   location: () => ({ type: 'text', value: foldedInSql(sql`groups.location`), isRequired: true }),
   last: (now) => ({ type: 'number', value: lastMeeting(now), isRequired: false }),
   city: () => ({ type: 'text', value: foldedInSql(sql`groups.city`), isRequired: false }),
   state: () => ({ type: 'text', value: foldedInSql(sql`groups.state`), isRequired: false }),
 };
 
-function orderOf({ now, query: { sort = 'name', direction } }: PageCall): KeyOrder {
-  return { ...VALUES[sort](now), id: sql<number>`groups.id`, isDescending: direction === 'desc' };
+function orderOf({ now, caller, query: { sort = 'name', direction } }: PageCall): KeyOrder {
+  const value = sort === 'members' ? membersOf(mustHaveCaller({ caller })) : VALUES[sort](now);
+  return { ...value, id: sql<number>`groups.id`, isDescending: direction === 'desc' };
+}
+
+function membersOf(caller: Caller): Value {
+  const members = countMembers(expressionBuilder<Schema, 'groups'>(), caller);
+  return { type: 'number', value: sql<number>`${members}`, isRequired: true };
 }
 
 function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
-  return selectItems(call.trx)
+  return selectItems(call.trx, mustHaveCaller(call))
     .select([order.value.as('sortValue'), lastMeeting(call.now).as('lastMeeting')])
     .select(sql<number>`(case when ${isQuiet(call.now)} then 1 else 0 end)`.as('quiet'))
     .where((eb) => isFound(call)(eb as never))

@@ -32,8 +32,9 @@ export const createLocalCommunityHandler = handler(createLocalCommunity, {
   },
 });
 
-async function answer({ trx, now }: CreateCall, id: number) {
-  const [community] = await readManaged(trx, [id], now);
+async function answer(call: CreateCall, id: number) {
+  const { trx, now } = call;
+  const [community] = await readManaged(trx, [id], { caller: mustHaveCaller(call), now });
   if (!community) throw new Error('a community that was found has a row');
   return community;
 }

@@ -15,7 +15,7 @@ export const listLocalCommunitiesHandler = handler(listLocalCommunities, {
     return readManaged(
       call.trx,
       rows.map(({ id }) => id),
-      call.now,
+      { caller: mustHaveCaller(call), now: call.now },
     );
   },
 });

@@ -1,6 +1,7 @@
 import type { ManagedCommunity } from '#contract/local-communities';
 import { RECENT_DAYS } from '#contract/rules/recent-attendance';
 import { teamDue } from '#contract/rules/team-due';
+import type { Caller } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
 import { previousPercent, rollsToRates } from '../figures/read-rates.ts';
 import { readRolls } from '../figures/read-rolls.ts';
@@ -13,7 +14,7 @@ import { readCommunities } from './read-communities.ts';
 export async function readManaged(
   trx: Trx,
   ids: readonly number[],
-  now: number,
+  { caller, now }: { caller: Caller; now: number },
 ): Promise<ManagedCommunity[]> {
   if (ids.length === 0) return [];
   const rolls = await readRolls(trx, {
@@ -23,7 +24,7 @@ export async function readManaged(
   const rates = rollsToRates(rolls, ids, now);
   const pausesOf = await readPauses(trx, ids);
   const led = await readLed(trx, ids, now);
-  const communities = await readCommunities(trx, ids, { rates, now });
+  const communities = await readCommunities(trx, ids, { rates, caller, now });
   const trendOf = await readTrends(trx, communities, { rolls, now });
   return communities.map((community) => {
     const { id, lastMeetingDate, meetingFrequencyDays, isActive } = community;

@@ -8,6 +8,7 @@ import { searchWords } from '#contract/rules/fold-text';
 import { FADING_POINTS } from '#contract/rules/meeting-trend';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
+import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { groupOrCoordinatorHasWord } from '../communities/group-words.ts';
 import { inPart, type KeyOrder, type KeyPart, readInOrder, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
@@ -31,7 +32,9 @@ export const pageLocalCommunitiesHandler = handler(pageLocalCommunities, {
       idOf: ({ id }) => id,
     });
     return {
-      rows: await readInOrder(page.rows, (ids) => readManaged(call.trx, ids, call.now)),
+      rows: await readInOrder(page.rows, (ids) =>
+        readManaged(call.trx, ids, { caller: mustHaveCaller(call), now: call.now }),
+      ),
       next: page.next,
       found: await sumFound(call),
       whole: query.cursor ? null : await readWhole(call),
@@ -41,7 +44,7 @@ export const pageLocalCommunitiesHandler = handler(pageLocalCommunities, {
 
 const COORDINATOR = sql<string | null>`(select c.name_key from people c
   where c.id = groups.coordinator_id)`;
-/** `group_figures` leaves out members who were not asked yet: they are added. */
+/** `group_figures` leaves out members who were not asked yet: those in sight are added. */
 const MEMBERS = sql<number>`(coalesce(f.members, 0) + coalesce(u.members, 0))`;
 
 const VALUES: Readonly<Record<ManagedSort, Pick<KeyOrder, 'type' | 'value' | 'isRequired'>>> = {
@@ -71,8 +74,10 @@ function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
 function reached({ trx, caller, cell }: PageCall) {
   const unasked = trx
     .selectFrom('member_figures')
+    .innerJoin('people', 'people.id', 'member_figures.person_id')
     .select((eb) => ['group_id', eb.fn.countAll<number>().as('members')])
     .where('is_unasked', '=', 1)
+    .where((eb) => isVisibleInSql(eb as never, mustHaveCaller({ caller })))
     .groupBy('group_id');
   return trx
     .selectFrom('groups')

@@ -1,5 +1,7 @@
 import type { LocalCommunity } from '#contract/local-communities';
+import type { Caller } from '../access/caller.ts';
 import { sortByName } from '../communities/by-name.ts';
+import { countMembers } from '../communities/count-members.ts';
 import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Rates } from '../figures/read-rates.ts';
@@ -8,9 +10,9 @@ import type { Rates } from '../figures/read-rates.ts';
 export async function readCommunities(
   trx: Trx,
   ids: readonly number[],
-  { rates, now }: { rates: Rates; now: number },
+  { rates, caller, now }: { rates: Rates; caller: Caller; now: number },
 ): Promise<LocalCommunity[]> {
-  return sortByName(await readRows(trx, ids, now)).map((row) => ({
+  return sortByName(await readRows(trx, ids, { caller, now })).map((row) => ({
     id: row.id,
     name: row.name,
     location: row.location,
@@ -28,7 +30,11 @@ export async function readCommunities(
   }));
 }
 
-function readRows(trx: Trx, ids: readonly number[], now: number) {
+function readRows(
+  trx: Trx,
+  ids: readonly number[],
+  { caller, now }: { caller: Caller; now: number },
+) {
   return trx
     .selectFrom('groups')
     .leftJoin('people', 'people.id', 'groups.coordinator_id')
@@ -36,14 +42,7 @@ function readRows(trx: Trx, ids: readonly number[], now: number) {
     .select(['groups.physical_address', 'groups.meeting_frequency_days', 'groups.is_active'])
     .select(['people.id as coordinatorId', 'people.alias as coordinatorAlias'])
     .select((eb) => [
-      eb
-        .selectFrom('memberships')
-        .innerJoin('people as member', 'member.id', 'memberships.person_id')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('memberships.group_id', '=', 'groups.id')
-        .where('memberships.left_at', 'is', null)
-        .where('member.status', '=', 'approved')
-        .as('memberCount'),
+      countMembers(eb as never, caller).as('memberCount'),
       lastMeetingOf(eb as never, now).as('lastMeeting'),
     ])
     .where('groups.id', 'in', [...ids])

@@ -8,6 +8,7 @@ import { usePerson, usePhone } from './phone-context.ts';
 import { clientOf, isOld, rowToKey } from './query-client.ts';
 import { useSignal } from './signal.tsx';
 import { type Kept, keptReadKey, useKeptRead } from './use-kept-read.ts';
+import { wakeWhenUnanswered } from './wake-when-unanswered.ts';
 import * as words from './words.ts';
 
 export type ServerRead<T> =
@@ -30,6 +31,10 @@ export function ServerReads({ children }: { children: ReactNode }) {
   const hasSignal = useSignal();
   const person = usePerson();
   const client = person && clientOf(person);
+  const { outbox } = usePhone();
+  useEffect(() => {
+    if (client) return wakeWhenUnanswered(client, () => void outbox()?.wake());
+  }, [client, outbox]);
   useEffect(() => {
     if (!hasSignal) return;
     void client?.refetchQueries({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Column, columnOf } from '#contract/core/roles';
+import { columnOf } from '#contract/core/roles';
+import { type ReservedName, SCREENS, type Screen } from '#contract/screens';
 import type { SessionUser } from '#contract/session';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
@@ -9,17 +10,18 @@ import * as words from './late-words.ts';
 
 export type ReservedScreenProps = {
   title: string;
-  /** Columns of the access matrix that have it; the server decides all the same. */
-  columns: readonly Column[];
+  /** `opens` says who has it; the server decides all the same. */
+  screen: ReservedName;
   /** Who has it, in words: for whoever came by its address. */
   message: string;
   children: (self: SessionUser) => ReactNode;
 };
 
 /** A screen of some roles, which reads what only the server knows. */
-export function ReservedScreen({ title, columns, message, children }: ReservedScreenProps) {
+export function ReservedScreen({ title, screen, message, children }: ReservedScreenProps) {
   const self = useSession();
-  if (!self || !columns.includes(columnOf(self.role))) {
+  const { opens }: { opens: Screen['opens'] } = SCREENS[screen];
+  if (!self || !opens?.includes(columnOf(self.role))) {
     return (
       <Page title={title}>
         <ErrorState title={words.notInReach} message={message} />

@@ -1,5 +1,8 @@
 import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
+import * as figureWords from '#web/features/shared/figure-words.ts';
+import { ofGroup } from '#web/features/shared/figures.ts';
+import { Figure } from '#web/ui/data/figure.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -52,7 +55,14 @@ export const COMMUNITY_COLUMNS: OfficeColumn<CommunityRow>[] = [
     exportValue: formatFreshness,
   },
   number('held', words.meetings, ({ heldMeetings }) => heldMeetings),
-  number('members', words.members, ({ totalMembers }) => totalMembers),
+  {
+    ...number('members', words.members, ({ totalMembers }) => totalMembers),
+    cell: ({ communityId, totalMembers }) => (
+      <Figure label={figureWords.members} at={ofGroup(communityId)}>
+        {formatNumber(totalMembers)}
+      </Figure>
+    ),
+  },
   number('atRisk', words.atRisk, ({ membersAtRisk }) => membersAtRisk),
   {
     ...{ id: 'location', header: words.location, width: 10 },

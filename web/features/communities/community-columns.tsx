@@ -1,4 +1,7 @@
 import { css } from '#styled/css';
+import * as figureWords from '#web/features/shared/figure-words.ts';
+import { ofGroup } from '#web/features/shared/figures.ts';
+import { Figure } from '#web/ui/data/figure.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toDayCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
@@ -45,7 +48,11 @@ export function communityColumns(
     {
       ...{ id: 'members', header: words.members, width: 5.5, align: 'end', isDefault: true },
       isFact: true,
-      cell: ({ memberCount }) => formatNumber(memberCount),
+      cell: ({ id, memberCount }) => (
+        <Figure label={figureWords.members} at={ofGroup(id)}>
+          {formatNumber(memberCount)}
+        </Figure>
+      ),
       sortValue: ({ memberCount }) => memberCount,
       sortsDescendingFirst: true,
       exportValue: ({ memberCount }) => memberCount,

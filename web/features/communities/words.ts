@@ -1,6 +1,8 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
+export { twoCycles as noRecentMeeting } from '#web/features/shared/figure-words.ts';
+
 /** Every word of «Gestión de Comunidades»; creating one and the public link have their own. */
 
 // The list, its filters and counters.
@@ -17,7 +19,6 @@ export const members = 'Miembros';
 export const noCoordinator = 'Sin coordinador';
 export const noMatch = 'Ninguna comunidad coincide con los filtros';
 export const noMeetings = 'Sin reuniones';
-export const noRecentMeeting = 'Dos ciclos sin reunirse';
 export const none = 'Aún no hay comunidades';
 export const noneHint = 'Crea la primera con «Crear Comunidad».';
 export const quiet = 'Sin reunirse';

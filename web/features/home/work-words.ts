@@ -1,6 +1,8 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
+export { awaitsCommunity as noCommunity } from '#web/features/shared/figure-words.ts';
+
 /** Words of home's cards of work, and of one's own community. */
 
 // Who waits for a decision.
@@ -18,7 +20,6 @@ export const undo = 'Deshacer';
 // Communities, states and who has none.
 export const assign = 'Asignar';
 export const byState = 'Por estado';
-export const noCommunity = 'Esperan comunidad';
 export const noMeeting = 'Sin reunión registrada';
 export const noState = 'Sin estado';
 export const nobodyCoordinates = 'nadie la coordina';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InstitutionReportRow } from '#contract/institutions';
-import { mixOf, narrowCities, statesOf, toCities, totalsOf } from './cities.ts';
+import { countShown, mixOf, narrowCities, statesOf, toCities, totalsOf } from './cities.ts';
 
 let id = 0;
 const row = (city: string, name: string, patch: Partial<InstitutionReportRow> = {}) => ({
@@ -53,7 +53,12 @@ it('tells no people of a city that is shown in part', () => {
 });
 
 it('adds people of cities, and says nothing where one does not', () => {
-  expect(totalsOf(cities)).toEqual({ cities: 3, institutions: 4, people: null, areas: 2 });
+  expect(totalsOf(cities)).toEqual({
+    ...{ cities: 3, institutions: 4, people: null, areas: null, hasFolded: true },
+  });
+  expect(totalsOf(cities.filter(({ rows: own }) => own.every(({ id }) => id !== null))).areas).toBe(
+    1,
+  );
   expect(totalsOf(cities.slice(0, 2)).people).toBe(35);
 });
 
@@ -63,4 +68,13 @@ it('mixes areas, with what is told of together apart', () => {
     { area: 'iglesia', count: 6 },
     { area: 'otras', count: 7 },
   ]);
+});
+
+it('says that nothing is shown, and not zero, where all are told of together', () => {
+  const folded = row('Durango', 'Otras instituciones', { id: null, work_area: null });
+  expect(countShown([folded])).toBeNull();
+  expect(countShown([folded, row('Durango', 'IMSS')], 'iglesia')).toBeNull();
+  expect(countShown([folded, row('Durango', 'IMSS')])).toBe(1);
+  expect(countShown([row('Durango', 'IMSS')], 'iglesia')).toBe(0);
+  expect(countShown([])).toBe(0);
 });

@@ -51,19 +51,45 @@ export function narrowCities(cities: readonly City[], { state, area, typed }: Fi
   });
 }
 
-export type Totals = { cities: number; institutions: number; people: number | null; areas: number };
+/** Null: hidden where some are folded, because it would tell of persons; else not known. */
+export type Totals = {
+  cities: number;
+  institutions: number | null;
+  people: number | null;
+  areas: number | null;
+  /** Whether some are told of together. */
+  hasFolded: boolean;
+};
 
 /** People of different cities are different; null where a city does not tell its number. */
 export function totalsOf(cities: readonly City[]): Totals {
   const rows = cities.flatMap((city) => city.rows);
   const counts = cities.map(({ total_members }) => total_members);
   const known = counts.filter((count) => count !== null);
+  const hasFolded = rows.some(isFolded);
   return {
     cities: cities.length,
-    institutions: rows.filter(({ id }) => id !== null).length,
+    institutions: countShown(rows),
     people: known.length === counts.length ? known.reduce((sum, count) => sum + count, 0) : null,
-    areas: new Set(rows.flatMap(({ work_area }) => work_area ?? [])).size,
+    areas: hasFolded ? null : new Set(rows.flatMap(({ work_area }) => work_area ?? [])).size,
+    hasFolded,
   };
+}
+
+type Row = Pick<InstitutionReportRow, 'id' | 'work_area'>;
+
+/** Those that are told of together. */
+export const isFolded = ({ id }: Pick<Row, 'id'>) => id === null;
+
+/**
+ * Institutions that are told of one by one; null where there are only others.
+ * @param area null: of any
+ */
+export function countShown(rows: readonly Row[], area: string | null = null): number | null {
+  const shown = rows.filter(
+    (row) => !isFolded(row) && (area === null || row.work_area === area),
+  ).length;
+  return shown === 0 && rows.some(isFolded) ? null : shown;
 }
 
 /** By area, what the institutions of a city have; somebody of several counts in each. */

@@ -7,7 +7,7 @@ import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { AreaMix } from './area-mix.tsx';
-import { type City, mixOf } from './cities.ts';
+import { type City, isFolded, mixOf } from './cities.ts';
 import { areaOf, UNTOLD } from './institution-columns.tsx';
 import * as words from './words.ts';
 
@@ -62,9 +62,13 @@ function InstitutionCard({ row }: { row: InstitutionReportRow }) {
 }
 
 function countsOf({ rows, isNarrowed, total_institutions, total_members }: City): string {
-  const all = words.institutions(total_institutions);
+  const hasFolded = rows.some(isFolded);
+  if (hasFolded && total_institutions === 0 && total_members === null) return words.noneShown;
+  const all = total_institutions === 0 ? words.noneShown : words.institutions(total_institutions);
   const institutions = isNarrowed ? words.nOf(rows.length, all) : all;
-  if (total_members === null) return words.noPeopleTotal(institutions);
+  if (total_members === null) {
+    return (hasFolded ? words.hiddenPeopleTotal : words.noPeopleTotal)(institutions);
+  }
   return words.withPeople(institutions, total_members);
 }
 

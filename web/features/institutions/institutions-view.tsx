@@ -14,7 +14,15 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { type City, type Filter, narrowCities, statesOf, totalsOf } from './cities.ts';
+import {
+  type City,
+  countShown,
+  type Filter,
+  isFolded,
+  narrowCities,
+  statesOf,
+  totalsOf,
+} from './cities.ts';
 import { CityList } from './city-list.tsx';
 import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
 import { DEFINITIONS, reportFacts } from './report-notes.ts';
@@ -126,10 +134,11 @@ function useStateFilter({ cities, filter, onFilter }: InstitutionsViewProps) {
 }
 
 function toCounters({ cities, filter, onFilter }: InstitutionsViewProps): Counter[] {
-  const rows = cities.flatMap((city) => city.rows).filter(({ id }) => id !== null);
+  const rows = cities.flatMap((city) => city.rows);
+  const anyArea = rows.some(isFolded) ? words.anyShown : words.anyArea;
   const counter = (area: string | null): Counter => ({
-    ...{ id: area ?? 'all', label: area ? workAreaToLabel(area) : words.anyArea },
-    count: rows.filter(({ work_area }) => area === null || work_area === area).length,
+    ...{ id: area ?? 'all', label: area ? workAreaToLabel(area) : anyArea },
+    count: countShown(rows, area),
     isOn: filter.area === area,
     onPress: () => onFilter({ area: filter.area === area ? null : area }),
   });

@@ -2,32 +2,40 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Building2 from 'lucide-react/icons/building-2';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import UsersRound from 'lucide-react/icons/users-round';
+import { SMALL_CELL } from '#contract/rules/small-cells';
 import { css } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Totals } from './cities.ts';
 import * as words from './words.ts';
 
 /** Four figures of what is shown. */
-export function Summary({ cities, institutions, people, areas }: Totals) {
+export function Summary({ cities, institutions, people, areas, hasFolded }: Totals) {
+  const none = hasFolded ? words.notShown : words.noTotal;
   const figures = [
     [words.cities, cities, <MapPinned key="icon" aria-hidden />],
     [words.allInstitutions, institutions, <Building2 key="icon" aria-hidden />],
     [words.persons, people, <UsersRound key="icon" aria-hidden />],
     [words.areas, areas, <BriefcaseBusiness key="icon" aria-hidden />],
   ] as const;
+  const isHidden = figures.some(([, count]) => count === null);
   return (
-    <dl className={root}>
-      {figures.map(([label, count, icon]) => (
-        <div key={label} className={figure}>
-          <dt>
-            {icon} {label}
-          </dt>
-          <dd>{count === null ? words.noTotal : formatNumber(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={root}>
+        {figures.map(([label, count, icon]) => (
+          <div key={label} className={figure}>
+            <dt>
+              {icon} {label}
+            </dt>
+            <dd>{count === null ? none : formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isHidden && hasFolded && <p className={hint}>{words.hiddenHint(SMALL_CELL)}</p>}
+    </div>
   );
 }
+
+const hint = css({ textStyle: 'small', color: 'ink.muted', marginTop: '2' });
 
 const root = css({
   display: 'grid',

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 // The report and its table.
 export const allInstitutions = 'Instituciones';
 export const anyArea = 'Todas';
+export const anyShown = 'Las que se muestran';
 export const area = 'Área de trabajo';
 export const areas = 'Áreas de trabajo';
 export const asTable = 'Tabla';
@@ -19,6 +20,7 @@ export const moreCities = 'Mostrar más ciudades';
 export const names = 'Nombres';
 export const noMatch = 'Ninguna institución coincide con los filtros';
 export const noTotal = 'Sin total';
+export const notShown = 'No se muestra';
 export const none = 'Aún no hay instituciones';
 export const noneHint = 'Aparecerán cuando se apruebe a quienes dijeron dónde trabajan.';
 export const persons = 'Personas';
@@ -80,6 +82,11 @@ export const nOf = (shown: number, all: string) => `${formatNumber(shown)} de ${
 export const namesDefinition = (most: number) =>
   `Solo de instituciones con ${most} personas o menos, y solo para quien puede consultar a esas personas.`;
 export const noPeopleTotal = (institutions: string) => `${institutions} · sin total de personas`;
+export const hiddenPeopleTotal = (institutions: string) =>
+  `${institutions} · el total de personas no se muestra`;
+export const noneShown = 'Sus instituciones no se muestran una por una';
+export const hiddenHint = (smallest: number) =>
+  `Lo que dejaría ver instituciones con menos de ${smallest} personas no se muestra.`;
 export const people = (count: number) => formatCount(count, 'persona', 'personas');
 export const smallNumbersDefinition = (definition: string) =>
   `A quien solo ve totales: ${definition}`;

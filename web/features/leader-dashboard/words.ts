@@ -1,10 +1,11 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
+export { awaitsCommunity } from '#web/features/shared/figure-words.ts';
+
 /** Every word of the dashboard of a leader; the frame's stand with its route. */
 
 // The summary.
-export const awaitsCommunity = 'Esperan comunidad';
 export const atRisk = 'En riesgo';
 export const attended = 'Asistieron';
 export const compliance = 'Cumplimiento';

@@ -7,6 +7,7 @@ import type { LeaderDashboard } from '#contract/leader-dashboard';
 import { COMPLIANCE_DEFINITIONS } from '#contract/rules/compliance';
 import { css, cx } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
+import { ofState } from '#web/features/shared/figures.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
@@ -27,7 +28,9 @@ const DEFINITIONS = [
 
 /** How far the quarter's invitations have come, and where they have not. */
 export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
-  const { zone, pace, newcomers, breakdown } = dashboard;
+  const { zone, pace, newcomers, breakdown, leader } = dashboard;
+  // In an earlier quarter it is another figure.
+  const at = pace && leader.zoneLevel === 'estado' ? ofState(leader.zoneName) : undefined;
   const { complianceRate: rate, complianceStatus: status } = zone;
   return (
     <div className={root}>
@@ -60,6 +63,7 @@ export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
           label={words.awaitsCommunity}
           icon={<UserX />}
           value={formatNumber(zone.usersWithoutCommunity)}
+          at={at}
         />
       </CardGrid>
       <details className={cx(disclosureClass, details)}>

@@ -1,4 +1,7 @@
 import type { ManagedCommunity } from '#contract/local-communities';
+import * as figureWords from '#web/features/shared/figure-words.ts';
+import { ofGroup, ofGroupLately } from '#web/features/shared/figures.ts';
+import { Figure } from '#web/ui/data/figure.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -25,7 +28,11 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
     {
       ...{ id: 'rate', header: words.attendance, width: 6, align: 'end', isDefault: true },
       isFact: true,
-      cell: ({ attendanceRate }) => formatPercent(attendanceRate),
+      cell: ({ id, attendanceRate }) => (
+        <Figure label={figureWords.attendance} at={ofGroupLately(id)}>
+          {formatPercent(attendanceRate)}
+        </Figure>
+      ),
       sortValue: ({ attendanceRate }) => attendanceRate,
       exportValue: ({ attendanceRate }) => toPercentCell(attendanceRate),
     },
@@ -40,7 +47,11 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
     },
     {
       ...{ id: 'members', header: words.members, width: 5.5, align: 'end', isDefault: true },
-      cell: ({ memberCount }) => formatNumber(memberCount),
+      cell: ({ id, memberCount }) => (
+        <Figure label={figureWords.members} at={ofGroup(id)}>
+          {formatNumber(memberCount)}
+        </Figure>
+      ),
       sortValue: ({ memberCount }) => memberCount,
       sortsDescendingFirst: true,
       exportValue: ({ memberCount }) => memberCount,

@@ -8,45 +8,67 @@ import type { ReactNode } from 'react';
 import { shareOf } from '#contract/rules/figure';
 import type { StateSummary } from '#contract/state-coordinator';
 import { css, cva } from '#styled/css';
+import * as figureWords from '#web/features/shared/figure-words.ts';
+import { ofState } from '#web/features/shared/figures.ts';
+import { Figure, type FigureAt, figureData } from '#web/ui/data/figure.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import { fillIn } from '#web/ui/text/fill-in.ts';
 import * as words from './words.ts';
 
 /** The six figures, in two lines each: what is under them is worked with. */
 export function StateCards({ summary }: { summary: StateSummary }) {
   const { stats, period } = summary;
+  const at = ofState(summary.state);
   const placed = shareOf(stats.peopleWithCommunity, stats.totalPeople);
   return (
     <div className={grid}>
-      <Figure icon={<Users />} tone="action" label={words.totalPeople} value={stats.totalPeople} />
-      <Figure
+      <StateFigure
+        icon={<Users />}
+        tone="action"
+        label={words.totalPeople}
+        value={stats.totalPeople}
+        at={at}
+      />
+      <StateFigure
         icon={<UserRoundCheck />}
         tone="good"
         label={words.withCommunity}
         value={stats.peopleWithCommunity}
-        note={placed.value === null ? null : words.ofTotal(placed.value)}
+        at={at}
+        note={
+          placed.value === null
+            ? null
+            : fillIn(
+                words.ofTotal,
+                <Figure label={figureWords.withCommunityShare} at={at}>
+                  {formatPercent(placed.value)}
+                </Figure>,
+              )
+        }
       />
-      <Figure
+      <StateFigure
         icon={<UserRoundX />}
         tone="attention"
         label={words.withoutCommunity}
         value={stats.peopleWithoutCommunity}
+        at={at}
       />
-      <Figure
+      <StateFigure
         icon={<Mail />}
         tone="action"
         label={words.invitedInQuarter(period.quarter)}
         value={formatPercent(stats.quarterlyInvitationRate)}
         note={words.invitedOf(stats.invitedPeople, stats.totalPeople)}
       />
-      <Figure
+      <StateFigure
         icon={<Target />}
         tone="action"
         label={words.activeObjectives}
         value={stats.activeObjectives}
       />
-      <Figure
+      <StateFigure
         icon={<CalendarDays />}
         tone="action"
         label={words.nextMeetings}
@@ -57,15 +79,16 @@ export function StateCards({ summary }: { summary: StateSummary }) {
   );
 }
 
-type FigureProps = {
+type StateFigureProps = {
   icon: ReactNode;
   tone: Tone;
   label: string;
   value: number | string;
-  note?: string | null;
+  at?: FigureAt;
+  note?: ReactNode;
 };
 
-function Figure({ icon, tone, label, value, note }: FigureProps) {
+function StateFigure({ icon, tone, label, value, at, note }: StateFigureProps) {
   return (
     <section aria-label={label} className={card}>
       <p className={labelClass}>
@@ -75,7 +98,7 @@ function Figure({ icon, tone, label, value, note }: FigureProps) {
         {label}
       </p>
       <p className={line}>
-        <strong className={figure}>
+        <strong className={figure} {...figureData(label, at)}>
           {typeof value === 'number' ? formatNumber(value) : value}
         </strong>
         {note && <span className={noteClass}>{note}</span>}

@@ -1,6 +1,7 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { formatPercent } from '#web/ui/format/format-percent.ts';
+
+export { totalPeople, withCommunity, withoutCommunity } from '#web/features/shared/figure-words.ts';
 
 /** Every word of the sections of a zone's dashboard; the map's and the frame's stand apart. */
 
@@ -30,7 +31,6 @@ export const searchHint = 'Nombre o ciudad';
 export const see = 'Ver';
 export const someCommunity = 'Con comunidad';
 export const tertulia = 'Tertulia';
-export const withoutCommunity = 'Sin Comunidad';
 
 // Reports of it.
 export const excel = 'Excel';
@@ -50,9 +50,7 @@ export const objectivePace = 'Situación de un objetivo';
 export const objectiveProgress = 'Avance de un objetivo';
 export const quarterInvited = 'Invitados del trimestre';
 export const thisWeek = 'Esta semana';
-export const totalPeople = 'Total Personas';
 export const unknown = 'Desconocido';
-export const withCommunity = 'Con Comunidad';
 
 // With names, dates and counts in them.
 export const attendanceConfirmedAt = (next: string) => `${next}, asistencia confirmada`;
@@ -60,7 +58,7 @@ export const countOf = (count: number) => formatCount(count, 'persona', 'persona
 export const invitedInQuarter = (quarter: number) => `Invitados Q${quarter}`;
 export const invitedOf = (count: number, all: number) =>
   `${formatNumber(count)} de ${formatNumber(all)}`;
-export const ofTotal = (percent: number) => `${formatPercent(percent)} del total`;
+export const ofTotal = (percent: string) => `${percent} del total`;
 export const peopleOf = (state: string) => `Personas de ${state}`;
 export const peopleReportOf = (state: string) => `Gestión de Personas de ${state}`;
 export const nextMeetingIs = 'Qué es';

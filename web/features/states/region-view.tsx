@@ -8,6 +8,7 @@ import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+import { ofState } from '#web/features/shared/figures.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
@@ -64,7 +65,10 @@ export function RegionView(props: RegionViewProps) {
       actionsWidth={4}
       counters={{
         label: words.communityStatus,
-        counters: toCounters(people, search.situacion, (situacion) => onSearch({ situacion })),
+        counters: toCounters(people, search.situacion, {
+          at: ofState(state),
+          onChange: (situacion) => onSearch({ situacion }),
+        }),
       }}
       toolbar={{
         search: {
@@ -149,7 +153,7 @@ const toOption = (value: string) => ({ value, label: value });
 function toCounters(
   people: readonly RegionRow[],
   current: RegionSearch['situacion'],
-  onChange: (situacion: RegionSearch['situacion']) => void,
+  { at, onChange }: Pick<Counter, 'at'> & { onChange(next: RegionSearch['situacion']): void },
 ): Counter[] {
   const { total, placed, unplaced, waiting, percent, unapproved } = countRegion(people);
   const counter = (
@@ -157,7 +161,7 @@ function toCounters(
     count: number,
     look: Pick<Counter, 'label' | 'icon' | 'tone' | 'note'>,
   ): Counter => ({
-    ...{ id, count, isOn: current === id, ...look },
+    ...{ id, count, at, isOn: current === id, ...look },
     onPress: () => onChange(current === id ? undefined : id),
   });
   const note = formatPercent(percent);

@@ -1,5 +1,13 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
+export {
+  awaitsCommunity,
+  totalPeople as total,
+  unapproved,
+  withCommunity,
+  withoutCommunity,
+} from '#web/features/shared/figure-words.ts';
+
 /** Every word of a state's screen and its dialogs; moving a person and the card have their own. */
 
 // The access link.
@@ -54,11 +62,6 @@ export const pending = 'Pendiente';
 export const search = 'Buscar persona';
 export const searchHint = 'Alias o email';
 export const status = 'Estado';
-export const total = 'Total Personas';
-export const awaitsCommunity = 'Esperan comunidad';
-export const unapproved = 'Sin aprobar';
-export const withCommunity = 'Con Comunidad';
-export const withoutCommunity = 'Sin Comunidad';
 
 // The dialog.
 export const community = 'Comunidad';

@@ -1,4 +1,7 @@
 import type { Team } from '#contract/team-management';
+import * as figureWords from '#web/features/shared/figure-words.ts';
+import { ofGroup } from '#web/features/shared/figures.ts';
+import { Figure } from '#web/ui/data/figure.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatOften, TYPE_LABELS } from './team-labels.ts';
@@ -20,7 +23,11 @@ export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
   {
     ...{ id: 'members', header: words.members, width: 6, align: 'end', isDefault: true },
     ...{ isFact: true, sortsDescendingFirst: true },
-    cell: ({ members }) => formatNumber(members.length),
+    cell: ({ id, members }) => (
+      <Figure label={figureWords.members} at={ofGroup(id)}>
+        {formatNumber(members.length)}
+      </Figure>
+    ),
     sortValue: ({ members }) => members.length,
     exportValue: ({ members }) => members.length,
   },

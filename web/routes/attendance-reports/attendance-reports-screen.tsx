@@ -1,4 +1,3 @@
-import type { Column } from '#contract/core/roles';
 import { readPeriod } from '#web/features/attendance-reports/periods.ts';
 import { ReportActions } from '#web/features/attendance-reports/report-actions.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
@@ -10,12 +9,11 @@ import { NOTHING, useReportsSearch } from './use-reports-search.ts';
 import * as words from './words.ts';
 
 const TITLE = words.title;
-const READERS: readonly Column[] = ['AD', 'CC'];
 
 /** «Reportes de Asistencia». Asked at each opening; stays on no phone. */
 export function AttendanceReportsScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={READERS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="attendanceReports" message={words.reserved}>
       {() => <Reports />}
     </ReservedScreen>
   );

@@ -17,6 +17,7 @@ import { AttendanceChart } from '#web/features/meetings/attendance-chart.tsx';
 import { attendanceWeeks } from '#web/features/meetings/attendance-weeks.ts';
 import { MeetingList } from '#web/features/meetings/meeting-list.tsx';
 import { monthQuotas } from '#web/features/meetings/month-quotas.ts';
+import { ofGroup, ofGroupLately } from '#web/features/shared/figures.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
@@ -46,11 +47,17 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
   return (
     <div className={root}>
       <CardGrid size="figure">
-        <StatCard label={words.members} value={members.length} icon={<Users />} />
+        <StatCard
+          label={words.members}
+          value={members.length}
+          at={ofGroup(group.id)}
+          icon={<Users />}
+        />
         <StatCard label={words.meetings} value={held.length} icon={<CalendarDays />} />
         <StatCard
           label={words.attendance}
           value={formatPercent(recentAttendance(meetings, now, zone))}
+          at={ofGroupLately(group.id)}
           note={words.lastDays(RECENT_DAYS)}
           icon={<UserCheck />}
         />

@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { Column } from '#contract/core/roles';
 import {
   COMMUNITIES_NAMED,
   type LeaderDashboard,
@@ -25,7 +24,6 @@ import { ZoneMembers } from './zone-members.tsx';
 
 const route = getRouteApi('/guarded/leader-dashboard');
 const TITLE = words.title;
-const LEADERS: readonly Column[] = ['AD', 'CC', 'ES', 'CO'];
 
 const TABS = [
   { id: 'resumen', label: words.summary },
@@ -37,7 +35,7 @@ const TABS = [
 /** The quarter of one's own zone. */
 export function LeaderDashboardScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={LEADERS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="leaderDashboard" message={words.reserved}>
       {() => <Dashboard />}
     </ReservedScreen>
   );

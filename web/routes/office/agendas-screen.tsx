@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { type Agenda, listAgendas } from '#contract/agendas';
-import { type Column, columnOf } from '#contract/core/roles';
+import { columnOf } from '#contract/core/roles';
 import type { SessionUser } from '#contract/session';
 import { listStateFigures } from '#contract/state-coordinator';
 import type { AgendaAct } from '#web/features/agendas/agenda-card.tsx';
@@ -20,12 +20,11 @@ import * as words from './agendas-words.ts';
 
 const route = getRouteApi('/guarded/agenda-bien-comun');
 const TITLE = words.title;
-const COORDINATORS: readonly Column[] = ['AD', 'CC'];
 
 /** «Agenda Bien Común». */
 export function AgendasScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={COORDINATORS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="agendas" message={words.reserved}>
       {(self) => <Agendas self={self} />}
     </ReservedScreen>
   );

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
-import type { Column } from '#contract/core/roles';
 import type { Community } from '#web/features/communities/communities.ts';
 import type { CommunityAct } from '#web/features/communities/community-card.tsx';
 import { communityColumns, QUIETEST_FIRST } from '#web/features/communities/community-columns.tsx';
@@ -29,12 +28,11 @@ import * as words from './communities-words.ts';
 
 const route = getRouteApi('/guarded/community-management');
 const TITLE = words.title;
-const MANAGERS: readonly Column[] = ['AD', 'CC'];
 
 /** «Gestión de Comunidades». */
 export function CommunityManagementScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={MANAGERS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="communities" message={words.reserved}>
       {() => <Communities />}
     </ReservedScreen>
   );

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Column, columnOf } from '#contract/core/roles';
+import type { Column } from '#contract/core/roles';
+import { columnOf } from '#contract/core/roles';
 import {
   citiesSummary,
   type InstitutionReportRow,
@@ -28,13 +29,12 @@ import * as words from './institutions-words.ts';
 const route = getRouteApi('/guarded/institutional-report');
 const TITLE = words.title;
 const OFFLINE_TITLE = words.needsSignal;
-const READERS: readonly Column[] = ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
 const DECIDERS: ReadonlySet<Column> = new Set(['ES', 'CC', 'AD']);
 
 /** Institutions by city. Asked at each opening; stays on no phone. */
 export function InstitutionalReportScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={READERS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="institutions" message={words.reserved}>
       {({ role }) => <Report mayDecide={DECIDERS.has(columnOf(role))} />}
     </ReservedScreen>
   );

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useMemo } from 'react';
@@ -28,7 +28,8 @@ import * as words from './state-words.ts';
 
 /** The dashboard of the state its address names. */
 export function StateDashboardScreen() {
-  const { pathname } = useLocation();
+  // Its own match, not the location: while another dashboard comes, that one is ahead.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const dashboard = findDashboard(pathname);
   if (!dashboard) return null;
   const { path, state } = dashboard;

@@ -5,9 +5,9 @@ import * as words from './system-status-words.ts';
 
 /** The administrator's: how the server is. */
 export function SystemStatusScreen() {
-  const { title, sections } = SCREENS.systemStatus;
+  const { title } = SCREENS.systemStatus;
   return (
-    <ReservedScreen title={title} columns={sections.Administración} message={words.reserved}>
+    <ReservedScreen title={title} screen="systemStatus" message={words.reserved}>
       {() => <SystemStatusView />}
     </ReservedScreen>
   );

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import type { Column } from '#contract/core/roles';
 import type { Team } from '#contract/team-management';
 import { CreateTeamDialog } from '#web/features/team-management/create-team-dialog.tsx';
 import { TeamMembers } from '#web/features/team-management/team-members.tsx';
@@ -19,7 +18,6 @@ import { TeamsTab } from './teams-tab.tsx';
 
 const route = getRouteApi('/guarded/teams-management');
 const TITLE = words.title;
-const MANAGERS: readonly Column[] = ['AD', 'CC'];
 const TABS = [
   { id: 'equipos', label: words.teams },
   { id: 'reportes', label: words.reports },
@@ -28,7 +26,7 @@ const TABS = [
 /** «Gestión de Equipos»: the teams, and when each met. */
 export function TeamManagementScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={MANAGERS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="teamManagement" message={words.reserved}>
       {() => <Management />}
     </ReservedScreen>
   );

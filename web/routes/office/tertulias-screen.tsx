@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import type { Column } from '#contract/core/roles';
 import type { SessionUser } from '#contract/session';
 import { readTertuliaCalendar } from '#contract/tertulia-calendar';
 import { listTertulias, type Tertulia } from '#contract/tertulias';
@@ -30,12 +29,11 @@ import * as words from './tertulias-words.ts';
 
 const route = getRouteApi('/guarded/tertulias-management');
 const TITLE = words.title;
-const ORGANIZERS: readonly Column[] = ['AD', 'CC', 'ES', 'CO'];
 
 /** «Gestión de Tertulias». */
 export function TertuliasScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={ORGANIZERS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="tertulias" message={words.reserved}>
       {(self) => <Tertulias self={self} />}
     </ReservedScreen>
   );

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { type Column, columnOf } from '#contract/core/roles';
+import { columnOf } from '#contract/core/roles';
 import type { SessionUser } from '#contract/session';
 import {
   listStateFigures,
@@ -33,7 +33,6 @@ const StatesMapView = lazyComponent(
 );
 
 const TITLE = words.title;
-const COORDINATORS: readonly Column[] = ['ES', 'CC', 'AD'];
 
 const TABS = [
   { id: 'personas', label: words.people },
@@ -44,7 +43,7 @@ const TABS = [
 /** A state: six figures, its people, its calendar and its objectives. */
 export function StateCoordinatorScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={COORDINATORS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="stateCoordinator" message={words.reserved}>
       {(self) => (columnOf(self.role) === 'ES' ? <One self={self} /> : <Several self={self} />)}
     </ReservedScreen>
   );

@@ -4,6 +4,7 @@ import type { PulledGroup } from '#contract/sync';
 import { useTeams } from '#web/records/use-teams.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -31,6 +32,14 @@ const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
 
 /** The team coordinator's panel: meetings, people, and what they read, train and whom they invite. */
 export function TeamPanelScreen() {
+  return (
+    <ReservedScreen title={TITLE} screen="team" message={words.reserved}>
+      {() => <StoredPanel />}
+    </ReservedScreen>
+  );
+}
+
+function StoredPanel() {
   return (
     <StoredPage
       value={useTeams()}

@@ -1,6 +1,7 @@
 /** Words of a team's panel; each area's own stand in the area. */
 export const title = 'Panel de Coordinador de Equipo';
 export const team = 'Equipo';
+export const reserved = 'Las reuniones de un equipo las registra quien lo coordina.';
 export const members = 'Miembros';
 export const meetings = 'Reuniones';
 export const recruiting = 'Reclutamiento';

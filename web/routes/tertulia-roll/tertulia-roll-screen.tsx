@@ -29,11 +29,7 @@ const route = getRouteApi('/guarded/tertulias-management/$tertuliaId/asistencia'
 export function TertuliaRollScreen() {
   const { tertuliaId } = route.useParams();
   return (
-    <ReservedScreen
-      title={words.title}
-      columns={['AD', 'CC', 'ES', 'CO']}
-      message={words.onlyOrganizer}
-    >
+    <ReservedScreen title={words.title} screen="tertuliaRoll" message={words.onlyOrganizer}>
       {() => <Roll key={tertuliaId} id={Number(tertuliaId)} />}
     </ReservedScreen>
   );

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import type { QueryOf } from '#contract/core/endpoint';
 import { STATES } from '#contract/core/places';
-import type { Column } from '#contract/core/roles';
 import { civilDay, toZone } from '#contract/core/time-zones';
 import { WEEK } from '#contract/rules/week';
 import type { SessionUser } from '#contract/session';
@@ -36,7 +35,6 @@ import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/seguimiento');
 const TITLE = words.title;
-const COLUMNS: readonly Column[] = ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
 const ActivityDialog = lazyOverlay(
   () => import('#web/features/weekly/activity-dialog.tsx'),
   'ActivityDialog',
@@ -45,7 +43,7 @@ const ActivityDialog = lazyOverlay(
 /** The week of one's community, team or zone: most of it writes itself from the register. */
 export function WeeklyScreen() {
   return (
-    <ReservedScreen title={TITLE} columns={COLUMNS} message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="weekly" message={words.reserved}>
       {(self) => <Weekly self={self} />}
     </ReservedScreen>
   );

@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import { css, cva } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
+import { type FigureAt, figureData } from './figure.tsx';
+import * as words from './words.ts';
 
 export type Counter = {
   id: string;
   label: string;
-  count: number;
-  /** After the count: «88 %». */
+  /** Null: not shown to whoever looks. */
+  count: number | null;
+  /** Of whom and when. */
+  at?: FigureAt | undefined;
+  /** After the count: «88 %», its share. */
   note?: string;
   icon?: ReactNode;
   tone?: Tone;
@@ -35,8 +40,14 @@ export function CounterChips({ label, counters }: CounterChipsProps) {
             </span>
           )}
           <span className={labelClass}>{counter.label}</span>
-          <strong className={figure}>{formatNumber(counter.count)}</strong>
-          {counter.note && <span className={note}>{counter.note}</span>}
+          <strong className={figure} {...figureData(counter.label, counter.at)}>
+            {counter.count === null ? words.notShown : formatNumber(counter.count)}
+          </strong>
+          {counter.note && (
+            <span className={note} {...figureData(`${counter.label} %`, counter.at)}>
+              {counter.note}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -3,11 +3,14 @@ import { css, cva, cx } from '#styled/css';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { type FigureAt, figureData } from './figure.tsx';
 import * as words from './words.ts';
 
 export type StatCardProps = {
   label: string;
   value: ReactNode;
+  /** Of whom and when. */
+  at?: FigureAt | undefined;
   /** One line under the figure. */
   note?: ReactNode;
   icon?: ReactNode;
@@ -19,7 +22,7 @@ export type StatCardProps = {
 };
 
 export function StatCard(props: StatCardProps) {
-  const { label, value, note, icon, tone, definition, isLoading } = props;
+  const { label, value, at, note, icon, tone, definition, isLoading } = props;
   return (
     <section aria-label={label} className={cx(cardClass, root)}>
       <p className={labelClass}>
@@ -30,7 +33,13 @@ export function StatCard(props: StatCardProps) {
         )}
         {label}
       </p>
-      {isLoading ? <Skeleton width="5rem" height="2.3rem" /> : <p className={figure}>{value}</p>}
+      {isLoading ? (
+        <Skeleton width="5rem" height="2.3rem" />
+      ) : (
+        <p className={figure} {...figureData(label, at)}>
+          {value}
+        </p>
+      )}
       {note && <p className={noteClass}>{note}</p>}
       {definition && (
         <details className={cx(disclosureClass, details)}>

@@ -43,3 +43,4 @@ export const onlyHere = (age: string) =>
   `Sin señal: solo se busca entre lo que este teléfono leyó ${age}.`;
 export const notHere = (age: string) =>
   `Sin señal: no está entre lo que este teléfono leyó ${age}. Con señal se busca en todo.`;
+export const notShown = 'no se muestra';
