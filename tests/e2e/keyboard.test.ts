@@ -82,6 +82,10 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   await rollRow(page, second).getByText('Ausente', { exact: true }).waitFor();
   await tabAndPress(button(/^Deshacer/));
   await rollRow(page, second).getByText('Avisó', { exact: true }).waitFor();
+  // It says how she stands now, to whoever listens too, and goes on at her box.
+  await page.getByRole('status').getByText(`Deshecho · ${second}: avisó`).waitFor();
+  await focusOn(button(/^Deshacer/)).toBe(false);
+  await focusOn(rollRow(page, second).getByRole('checkbox').first()).toBe(true);
 
   await tabAndPress(rollRow(page, second).getByRole('button'));
   await expect.poll(highlighted).toBe('Quitar «Avisó»');

@@ -54,7 +54,7 @@ it('a transaction that ends without its rows is no save', async () => {
   // As WebKit tells a page that returns: «complete», of what never reached the disk.
   const add = vi
     .spyOn(IDBObjectStore.prototype, 'add')
-    .mockImplementationOnce(() => ({ result: undefined }) as IDBRequest<IDBValidKey>);
+    .mockImplementationOnce(() => ({ result: undefined }) as unknown as IDBRequest<IDBValidKey>);
   await expect(createAppender(queue)([opContent('a')])).rejects.toThrow('without its rows');
   add.mockRestore();
 });
