@@ -10,6 +10,8 @@ import { closeScreen } from './support/screen.ts';
 import { titleLane } from './support/title-lane.ts';
 import { webkit } from './support/webkit.ts';
 
+/** Once through all the ways; by hand, as many as one likes. */
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PHONE = { width: 360, height: 800 };
 const DESK = { width: 1280, height: 800 };
 
@@ -114,6 +116,45 @@ describe.each(lanes)('%s', (_, engine) => {
         expect(presentAt(roll)).toBe(3);
       }
     });
+
+    it('what is drawn as marked outlives its page, with no word of «Guardado» waited for', async () => {
+      const hand = await (await newHandset())();
+      await signedIn(hand);
+      const ways = ['left', 'reloaded', 'left', 'reloaded', 'gone back to'] as const;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const way = ways[round % ways.length];
+        const roll = await hand.startMeeting();
+        const aliases = (await hand.aliases()).slice(0, 10);
+        await hand.tapAndLeave(aliases, way === 'reloaded' ? 'by reload' : 'for home');
+        await hand.arriveAt(way === 'reloaded' ? roll : '/');
+        if (way === 'gone back to') {
+          await hand.goBack();
+          await hand.arriveAt(roll);
+        }
+        if (way !== 'left') await hand.see(/^10 de 18 presentes/);
+        await hand.goto('/');
+        await hand.see(/Tomar asistencia|Nueva reunión/);
+        const message = `round ${round}, ${way}`;
+        await expect.poll(() => presentAt(roll), { message }).toBe(10);
+      }
+    });
+
+    // WebKit's driver ends the window without telling its page, as a kill does.
+    if (engine === firefox) {
+      it('what is drawn as marked outlives a browser that is closed', async () => {
+        const open = await newHandset();
+        const evening = await open();
+        await signedIn(evening);
+        const roll = await evening.startMeeting();
+        const aliases = (await evening.aliases()).slice(0, 10);
+        await evening.tapAndLeave(aliases, 'not yet');
+        await evening.close();
+        const later = await open();
+        await later.goto('/');
+        await later.see(/Tomar asistencia|Nueva reunión/);
+        await expect.poll(() => presentAt(roll)).toBe(10);
+      });
+    }
 
     it('a first visit that is loaded twice offers no new version', async () => {
       const hand = await (await newHandset())();

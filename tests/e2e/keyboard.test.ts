@@ -82,8 +82,13 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   await rollRow(page, second).getByText('Ausente', { exact: true }).waitFor();
   await tabAndPress(button(/^Deshacer/));
   await rollRow(page, second).getByText('Avisó', { exact: true }).waitFor();
+  // It says how she stands now, to whoever listens too, and goes on at her box.
+  await page.getByRole('status').getByText(`Deshecho · ${second}: avisó`).waitFor();
+  await focusOn(rollRow(page, second).getByRole('checkbox').first()).toBe(true);
 
-  await tabAndPress(rollRow(page, second).getByRole('button'));
+  for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
+  await focusOn(menu).toBe(true);
+  await page.keyboard.press('Enter');
   await expect.poll(highlighted).toBe('Quitar «Avisó»');
   await page.keyboard.press('End');
   await expect.poll(highlighted).toBe('Dejar sin marcar');

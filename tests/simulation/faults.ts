@@ -59,6 +59,7 @@ export const FAULTS = {
   F56: 'a coordinator marks and writes at the desk',
   F57: 'a lock outlives whoever held it',
   F58: 'texts of the forums are removed and given back, conversations closed and opened',
+  F59: 'page put away between the press and the tick',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -120,6 +121,7 @@ const HIGHEST: Record<Fault, number> = {
   F56: 0.7,
   F57: 0.3,
   F58: 0.5,
+  F59: 0.2,
 };
 
 export type Faults = {

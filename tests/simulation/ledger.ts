@@ -58,6 +58,8 @@ export type Ledger = {
   /** A row is about to be written; a tap that is known already keeps its first entry. */
   note(content: OpContent, at: Omit<Where, 'userId'>): void;
   saved(opIds: readonly string[], type: 'saved' | 'copied'): void;
+  /** Its page was put away before it told how the tap ended: from here on it is owed. */
+  drawn(phone: string, body: OpContent['body']): void;
   /** It has a copy. */
   copied(opId: string): void;
   /** Its person gives it up: from the press until it is done, or its copy is back. */
@@ -99,6 +101,8 @@ export function createLedger(violations: Violations): Ledger {
   const direct = new Set<string>();
   /** By queue and sequence: whose number it is. */
   const numbers = new Map<string, string>();
+  /** By what was tapped itself, not by what it says. */
+  const keys = new WeakMap<OpContent['body'], string>();
   const patch = (opId: string, changed: Partial<Tap>) => {
     const tap = taps.get(opId);
     if (tap) Object.assign(tap, changed);
@@ -108,6 +112,7 @@ export function createLedger(violations: Violations): Ledger {
     violations,
     erased,
     note(content, where) {
+      keys.set(content.body, content.opId);
       if (taps.has(content.opId)) return;
       const isDecided = erased.has(Number(content.body.memberId));
       taps.set(content.opId, { ...newTap(taps.size, content, where), isDecided });
@@ -122,6 +127,11 @@ export function createLedger(violations: Violations): Ledger {
         tap.isSaved = true;
         tap.isCopied = type === 'copied';
       }
+    },
+    drawn(phone, body) {
+      const opId = keys.get(body);
+      if (opId) return patch(opId, { isSaved: true, isCopied: true });
+      violations.add('I25', `${phone} puts away what nothing holds: ${JSON.stringify(body)}`);
     },
     copied: (opId) => void patch(opId, { isBare: false, isBeingRetired: false }),
     retiring: (opId, isBeingRetired) => void patch(opId, { isBeingRetired }),

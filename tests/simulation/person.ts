@@ -145,8 +145,21 @@ async function tapSome(sim: Simulation, phone: Phone, stream: Stream): Promise<v
       scheduler.after(stream.int(4), () => phone.crash('killed before the tick'));
       return;
     }
+    if (faults.strikes('F59', stream)) return leavePage(sim, phone, page, stream);
     if (!isAtOnce) await scheduler.sleep(stream.spread(30, 1_500));
   }
+}
+
+/** For another page of the app; this one never comes back, or by «back». */
+async function leavePage(
+  { scheduler }: Simulation,
+  phone: Phone,
+  page: Page,
+  stream: Stream,
+): Promise<void> {
+  await scheduler.sleep(stream.int(4));
+  phone.putAway(page, stream.chance(0.5) ? stream.spread(500, 60_000) : null);
+  phone.open(page.disk.userId, linkOf(page.disk));
 }
 
 /** Mostly the page of answers, where the world is about them. */

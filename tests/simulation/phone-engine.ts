@@ -35,6 +35,8 @@ export type Life = {
   /** Resolves when a frozen page goes on; null while it is not frozen. */
   frozen: Promise<void> | null;
   passes: number;
+  /** How often its open transactions were ended because it was left for another page. */
+  timesPutAway: number;
   /** Alarms that are really set, whatever the engine believes. */
   alarms: number;
   /** Since when there is something to send and none is set; null while all is well. */
@@ -42,7 +44,7 @@ export type Life = {
 };
 
 export function createLife(isDiskFull: boolean): Life {
-  const counts = { passes: 0, alarms: 0, unarmedSince: null };
+  const counts = { passes: 0, timesPutAway: 0, alarms: 0, unarmedSince: null };
   return { isDead: false, isDiskFull, isOutdated: false, frozen: null, ...counts };
 }
 
@@ -169,6 +171,7 @@ function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
       return never();
     }
     if (life.isOutdated) throw new Error('NewerDatabase');
+    const { timesPutAway } = life;
     const isWrite = at.includes(':');
     if (isWrite && at.endsWith(':before')) {
       if (life.isDiskFull) throw new Error('QuotaExceededError');
@@ -180,6 +183,8 @@ function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
     if (stream.chance(0.15)) await scheduler.sleep(stream.spread(1, 300));
     while (life.frozen && !life.isDead) await life.frozen;
     if (life.isDead) return never();
+    const isEnded = isWrite && at.endsWith(':before') && life.timesPutAway > timesPutAway;
+    if (isEnded) throw new Error('AbortError');
   };
 }
 

@@ -6,6 +6,7 @@ import type { Locks } from '#sync/ports';
 import { emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyJournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk } from '#sync/testing/memory-queue-store';
+import type { Intent } from '#sync/types';
 import { nothingKept } from './kept-reads.ts';
 import { createPhoneDisk, evict, loseSome, type PhoneDisk } from './phone-disk.ts';
 import {
@@ -21,7 +22,14 @@ import type { Trace } from './trace.ts';
 import { LINK } from './world.ts';
 
 export type Session = { userId: number; token: string };
-export type Page = { engine: SyncEngine; life: Life; disk: PhoneDisk; isStarted: boolean };
+export type Page = {
+  engine: SyncEngine;
+  life: Life;
+  disk: PhoneDisk;
+  isStarted: boolean;
+  /** What was tapped on it and has not been told saved, or lost, yet. */
+  drawn: Set<Intent>;
+};
 
 export type Phone = ReturnType<typeof createPhone>;
 
@@ -114,7 +122,7 @@ export function createPhone(deps: PhoneDeps) {
     const app = faults.strikes('F35', streams.disk) ? 'sim-next' : 'sim';
     const isBlind = faults.strikes('F23', streams.disk);
     const engine = createPhoneEngine(engineDeps(disk, life, app, isBlind));
-    const page: Page = { engine, life, disk, isStarted: false };
+    const page: Page = { engine, life, disk, isStarted: false, drawn: new Set() };
     pages.push(page);
     lives.push(life);
     trace.add(`${name} opens ${disk.name} ${app}${life.isDiskFull ? ' (F16)' : ''}`);
@@ -151,11 +159,27 @@ export function createPhone(deps: PhoneDeps) {
     });
   }
 
+  /**
+   * Left for another page: it is told so, and what it has under way with the disk is ended.
+   * @param ms until it is gone back to; null: never
+   */
+  function putAway(page: Page, ms: number | null): void {
+    if (page.life.isDead || page.life.frozen) return;
+    trace.add(`${name} puts a page away for ${ms ?? 'good'}`);
+    page.engine.copyUnfinished();
+    for (const { body } of page.drawn) ledger.drawn(name, body);
+    page.life.timesPutAway += 1;
+    if (ms !== null) return freeze(page, ms, true);
+    page.life.isDead = true;
+    pages = pages.filter((one) => one !== page);
+  }
+
   return {
     name,
     disks,
     clock,
     open,
+    putAway,
     crash,
     wakeWorker,
     freeze,

@@ -11,18 +11,22 @@ export async function recordTap(
   ledger: Ledger,
   trace: Trace,
   phone: Phone,
-  { engine, disk, life }: Page,
+  { engine, disk, life, drawn }: Page,
   intents: readonly Intent[],
 ): Promise<void> {
+  for (const intent of intents) drawn.add(intent);
   const recorded = await engine.record(intents);
+  for (const intent of intents) drawn.delete(intent);
   // It died with the tick on its lips: nobody has seen it.
   if (life.isDead) return;
   const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
   trace.add(`${phone.name} ${recorded.type} ${contents.map(({ opId }) => opId).join(' ')}`);
   if (recorded.type === 'lost') return;
+  const isFound = recorded.type === 'saved' && recorded.isFound;
   ledger.saved(
     contents.map(({ opId }) => opId),
-    recorded.type,
+    // Its place is the one that its copy was put back to.
+    isFound ? 'copied' : recorded.type,
   );
   if (recorded.type === 'saved') checkShown(ledger, phone, disk, recorded.rows);
 }

@@ -2,3 +2,4 @@
 export const notKept = 'No se pudo guardar en este teléfono';
 export const notKeptHint = 'Libera espacio e intenta de nuevo.';
 export const undo = 'Deshacer';
+export const undone = (leaves: string) => `Deshecho · ${leaves}`;

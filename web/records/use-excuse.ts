@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Attended } from '#contract/rules/absence';
-import { type AttendanceSet, intents } from '#contract/rules/attendance';
+import { type AttendanceSet, intents, shownMark, UNRECORDED } from '#contract/rules/attendance';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { markIntent } from './meeting-intents.ts';
@@ -26,7 +26,10 @@ export function useExcuse(meetings: readonly OverlaidMeeting[]) {
       done: { title: words.doneExcuse(alias) },
       isDoneWhenCopied: true,
       failed: { title: words.failedExcuse },
-      undo: () => markIntents(meetingId, personId, back),
+      undo: {
+        intents: () => markIntents(meetingId, personId, back),
+        leaves: words.stateOf(alias, shownMark({ ...UNRECORDED, ...back }).state),
+      },
     });
   };
 }

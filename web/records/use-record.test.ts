@@ -86,21 +86,33 @@ it('records nothing, and says nothing, where there is nothing to record', async 
 });
 
 describe('«Deshacer»', () => {
+  const undo = { intents: () => [intent('back')], leaves: 'Ana: presente' };
+
   it('records what takes it back, as things are when it is pressed', async () => {
-    const { asked, shown, told, run } = createDisk();
+    const { asked, shown, run } = createDisk();
     let now = 'before';
-    await run('saved', { done: DONE, what: 'Ana', undo: () => [intent(now)] });
+    await run('saved', { done: DONE, undo: { ...undo, intents: () => [intent(now)] } });
     now = 'then';
     shown[0]?.action?.run();
     expect(asked[1]?.names).toEqual(['then']);
-    asked[1]?.end('saved');
-    await expect.poll(() => told).toEqual(['Ana: saved', 'Ana: saved']);
-    expect(shown).toHaveLength(1);
   });
+
+  it.each(['saved', 'copied'] as const)(
+    'says how things are then, once it is %s',
+    async (ending) => {
+      const { asked, shown, told, run } = createDisk();
+      await run('saved', { done: DONE, what: 'Ana: sin marcar', undo });
+      shown[0]?.action?.run();
+      expect(shown).toHaveLength(1);
+      asked[1]?.end(ending);
+      await expect.poll(() => shown.at(-1)).toEqual({ title: 'Deshecho · Ana: presente' });
+      expect(told).toEqual(['Ana: sin marcar: saved', `Deshecho · Ana: presente: ${ending}`]);
+    },
+  );
 
   it('says in the same words that it could not be kept', async () => {
     const { asked, shown, run } = createDisk();
-    await run('saved', { done: DONE, failed: FAILED, undo: () => [intent('back')] });
+    await run('saved', { done: DONE, failed: FAILED, undo });
     shown[0]?.action?.run();
     asked[1]?.end('lost');
     await expect.poll(() => shown).toMatchObject([DONE, FAILED]);
@@ -109,10 +121,12 @@ describe('«Deshacer»', () => {
   it('can be taken back in turn', async () => {
     const { asked, shown, run } = createDisk();
     const aside = (): RecordOptions => ({
-      ...{ done: { title: 'apartada' }, undo: () => [intent('restore')], undone: restored },
+      ...{ done: { title: 'apartada' } },
+      undo: { intents: () => [intent('restore')], leaves: restored },
     });
     const restored = (): RecordOptions => ({
-      ...{ done: { title: 'vuelve' }, undo: () => [intent('aside')], undone: aside },
+      ...{ done: { title: 'vuelve' } },
+      undo: { intents: () => [intent('aside')], leaves: aside },
     });
     await run('saved', aside());
     for (const count of [1, 2]) {
@@ -126,7 +140,7 @@ describe('«Deshacer»', () => {
 
   it('is not offered for what was lost', async () => {
     const { shown, run } = createDisk();
-    await run('lost', { done: DONE, failed: FAILED, undo: () => [intent('back')] });
+    await run('lost', { done: DONE, failed: FAILED, undo });
     expect(shown[0]?.action).toBeUndefined();
   });
 });

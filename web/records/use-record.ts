@@ -17,10 +17,13 @@ export type RecordOptions = {
   isDoneWhenCopied?: boolean;
   /** Shown until it is closed when nothing holds it. */
   failed?: Message;
-  /** The inverse intents for «Deshacer» beside `done`, made when it is pressed. */
-  undo?: () => readonly Intent[];
-  /** How the undoing is recorded; like this one, without `done`, unless given. */
-  undone?: () => RecordOptions;
+  /** For «Deshacer» beside `done`. */
+  undo?: {
+    /** The inverse intents, made when it is pressed. */
+    intents: () => readonly Intent[];
+    /** How things are once it is undone, after «Deshecho · »; or how the undoing is recorded. */
+    leaves: string | (() => RecordOptions);
+  };
   /** What it is about, for `onRecorded`. */
   what?: string;
 };
@@ -78,10 +81,17 @@ function toToast(saving: Saving, options: RecordOptions, record: RecordIntents):
   if (!undo) return done;
   return {
     ...done,
-    action: { label: words.undo, run: () => void record(undo(), toUndone(options)) },
+    action: {
+      label: words.undo,
+      run: () => void record(undo.intents(), toUndone(undo.leaves, options)),
+    },
   };
 }
 
-function toUndone({ undone, failed, what }: RecordOptions): RecordOptions {
-  return undone?.() ?? { ...(failed && { failed }), ...(what !== undefined && { what }) };
+type Undo = NonNullable<RecordOptions['undo']>;
+
+function toUndone(leaves: Undo['leaves'], { failed }: RecordOptions): RecordOptions {
+  if (typeof leaves !== 'string') return leaves();
+  const what = words.undone(leaves);
+  return { ...(failed && { failed }), done: { title: what }, isDoneWhenCopied: true, what };
 }

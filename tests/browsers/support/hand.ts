@@ -45,6 +45,11 @@ export function createHand(device: Device, origin: string) {
     /** Marks somebody, and waits until the phone says that it is saved; then leaves at once, if asked to. */
     mark: (alias: string, then?: { leaveTo: string }) =>
       device.run(markInPage, { alias, leaveTo: then?.leaveTo ?? null, limit: LIMIT_MS }),
+    /** Taps people as fast as a thumb, waits for no word of the phone, and leaves the page at once. */
+    tapAndLeave: (aliases: readonly string[], how: Leaving) =>
+      // The page that was left answers no more.
+      device.run(tapAndLeaveInPage, { aliases, how }).catch(() => {}),
+    goBack: () => device.run(() => history.back(), null).catch(() => {}),
     /** Whoever is on the way is asked again, until the page that was left answers no more. */
     arriveAt: (path: string) =>
       pollUntil(
@@ -180,6 +185,18 @@ async function markInPage(given: { alias: string; leaveTo: string | null; limit:
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   if (leaveTo !== null) location.href = leaveTo;
+}
+
+export type Leaving = 'for home' | 'by reload' | 'not yet';
+
+/** Runs in the page. */
+async function tapAndLeaveInPage({ aliases, how }: { aliases: readonly string[]; how: Leaving }) {
+  for (const alias of aliases) {
+    document.querySelector<HTMLElement>(`[aria-label="Presente: ${alias}"]`)?.click();
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  if (how === 'for home') location.href = '/';
+  if (how === 'by reload') location.reload();
 }
 
 /** Runs in the page; answers which of the words it saw first. */

@@ -33,6 +33,21 @@ export const keeping: readonly KnownBug[] = [
     },
   },
   {
+    name: 'a page that is left copies nothing of what it has in its hands',
+    faults: ['F59'],
+    breaks: ['I25'],
+    sabotage: {
+      journal: (journal) => ({
+        ...journal,
+        write: (rows, canary) =>
+          journal.write(
+            rows.filter(({ seq }) => seq !== null),
+            canary,
+          ),
+      }),
+    },
+  },
+  {
     name: 'a database that was begun anew keeps its old identity',
     faults: ['F11', 'F19'],
     breaks: ['I2', 'I5', 'I8'],

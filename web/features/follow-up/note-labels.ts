@@ -9,6 +9,7 @@ export const KIND_LABELS = {
     edit: words.editReading,
     added: words.readingAdded,
     removed: words.readingRemoved,
+    isThere: words.readingIsThere,
     none: words.noReadings,
   },
   sport: {
@@ -16,6 +17,7 @@ export const KIND_LABELS = {
     edit: words.editExercise,
     added: words.exerciseAdded,
     removed: words.exerciseRemoved,
+    isThere: words.exerciseIsThere,
     none: words.noExercise,
   },
   prospect: {
@@ -23,6 +25,7 @@ export const KIND_LABELS = {
     edit: words.editInvitation,
     added: words.invitationAdded,
     removed: words.invitationRemoved,
+    isThere: words.invitationIsThere,
     none: words.noInvitations,
   },
   contact: {
@@ -30,6 +33,7 @@ export const KIND_LABELS = {
     edit: words.editContact,
     added: words.contactAdded,
     removed: words.contactRemoved,
+    isThere: words.contactIsThere,
     none: words.noContacts,
   },
 } as const satisfies Record<FollowUpKind, Record<string, string>>;

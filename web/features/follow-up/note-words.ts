@@ -18,6 +18,7 @@ export const addInvitation = 'Anotar invitación';
 export const addReading = 'Anotar lectura';
 export const contactAdded = 'Contacto anotado';
 export const contactRemoved = 'Contacto quitado';
+export const contactIsThere = 'Contacto: en la lista';
 export const didNotExercise = 'No hizo ejercicio';
 export const editContact = 'Cambiar contacto';
 export const editExercise = 'Cambiar ejercicio';
@@ -25,9 +26,11 @@ export const editInvitation = 'Cambiar invitación';
 export const editReading = 'Cambiar lectura';
 export const exerciseAdded = 'Ejercicio anotado';
 export const exerciseRemoved = 'Ejercicio quitado';
+export const exerciseIsThere = 'Ejercicio: en la lista';
 export const invitation = 'Invitación';
 export const invitationAdded = 'Invitación anotada';
 export const invitationRemoved = 'Invitación quitada';
+export const invitationIsThere = 'Invitación: en la lista';
 export const noContacts = 'Sin contactos anotados';
 export const noExercise = 'Sin ejercicio anotado';
 export const noInvitations = 'Sin invitaciones anotadas';
@@ -37,6 +40,7 @@ export const phoneCall = 'Llamada';
 export const reading = 'Lectura';
 export const readingAdded = 'Lectura anotada';
 export const readingRemoved = 'Lectura quitada';
+export const readingIsThere = 'Lectura: en la lista';
 export const visit = 'Visita';
 
 // The list and the form.

@@ -29,7 +29,10 @@ export function useNoteActions(groupId: number) {
       await record([updateNoteIntent(note, { removed: true })], {
         done: { title: KIND_LABELS[note.kind].removed },
         isDoneWhenCopied: true,
-        undo: () => [updateNoteIntent(note, { removed: false })],
+        undo: {
+          intents: () => [updateNoteIntent(note, { removed: false })],
+          leaves: KIND_LABELS[note.kind].isThere,
+        },
       });
     },
   };

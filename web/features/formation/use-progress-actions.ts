@@ -21,7 +21,10 @@ export function useProgressActions(progress: Formation['progress']) {
       void record([said(completed)], {
         done: { title: words.doneProgress, description: module.title },
         failed: FAILED,
-        undo: () => [said(!completed)],
+        undo: {
+          intents: () => [said(!completed)],
+          leaves: words.progressOf(module.title, !completed),
+        },
       });
     }),
     /** The texts that changed are read: it stays complete, in today's version. */

@@ -68,3 +68,5 @@ export const undo = 'Deshacer';
 export const failedProgress = 'No se pudo actualizar el progreso';
 export const failedProgressHint = 'Libera espacio en este teléfono e intenta de nuevo.';
 export const doneProgress = 'Progreso actualizado';
+export const progressOf = (title: string, isCompleted: boolean) =>
+  `${title}: ${isCompleted ? 'completado' : 'pendiente'}`;

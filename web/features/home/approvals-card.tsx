@@ -36,9 +36,12 @@ export function ApprovalsCard(props: ApprovalsCardProps) {
   const rows = keepPlaces(kept, first);
   if (rows !== kept) setKept(rows);
   const decided = useDecided(first);
+  const [backId, setBackId] = useState<number | null>(null);
   if (total === 0 && rows.length === 0) return null;
   const decide = async (person: PersonWaiting, status: Status) => {
-    if (await onDecide(person, status)) decided.note(person.id, status);
+    if (!(await onDecide(person, status))) return;
+    setBackId(status === 'pending' ? person.id : null);
+    decided.note(person.id, status);
   };
   return (
     <WorkCard
@@ -55,7 +58,7 @@ export function ApprovalsCard(props: ApprovalsCardProps) {
         return (
           <PersonRow key={person.id} {...props} person={person}>
             {status === null ? (
-              <DecideButtons {...actions} />
+              <DecideButtons {...actions} isBack={backId === person.id} />
             ) : (
               <DecidedNote {...actions} status={status} />
             )}

@@ -14,8 +14,14 @@ export type DecideButtonsProps = {
   onDecide: (status: Status) => Promise<void>;
 };
 
-export function DecideButtons({ person, onDecide }: DecideButtonsProps) {
+/** @param isBack a decision was just taken back: the focus goes on from here */
+export function DecideButtons({
+  person,
+  onDecide,
+  isBack,
+}: DecideButtonsProps & { isBack: boolean }) {
   const { busy, run } = useOneDecision(onDecide);
+  const button = useLostFocus(isBack);
   const disabled = !useSignal();
   return (
     <div className={actions}>
@@ -30,6 +36,7 @@ export function DecideButtons({ person, onDecide }: DecideButtonsProps) {
         {words.reject}
       </Button>
       <Button
+        ref={button}
         icon={<Check aria-hidden />}
         aria-label={words.approveOne(person.alias)}
         disabled={disabled}
@@ -48,13 +55,7 @@ export type DecidedNoteProps = DecideButtonsProps & { status: Status };
 export function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
   const hasSignal = useSignal();
   const { busy, run } = useOneDecision(onDecide);
-  const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, and the focus with it.
-  useEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
-    if (isLost) button.current?.focus({ preventScroll: true });
-  }, []);
+  const button = useLostFocus(true);
   return (
     <div className={actions}>
       <span role="status" className={outcome}>
@@ -77,6 +78,17 @@ export function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
       </Button>
     </div>
   );
+}
+
+/** For the button that takes the place of the one that was pressed: with that the focus went. */
+function useLostFocus(isWanted: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isWanted && isLost) button.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return button;
 }
 
 /** One decision at a time about one person: a second press while it is stored does nothing. */

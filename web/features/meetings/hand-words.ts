@@ -20,6 +20,8 @@ export const writeName = 'Escribe el nombre';
 // With names, dates and counts in them.
 export const doneAdded = (who: string) => `Se agregó a ${who}`;
 export const doneRemoved = (name: string) => `Se quitó a ${name}`;
+export const offRoll = (who: string) => `${who}: fuera de la lista`;
+export const onRoll = (who: string) => `${who}: en la lista`;
 export const nameTooLong = (name: string) => `Este nombre es demasiado largo: «${name}…»`;
 export const sameNameHint = (name: string) =>
   `Si es la misma, ${name} queda presente y no se agrega otra vez.`;

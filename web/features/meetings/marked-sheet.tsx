@@ -42,6 +42,14 @@ export function MarkedSheet(props: MarkedSheetProps) {
   const [startAt] = useState(() => Math.max(rows.findIndex(isUnmarked), 0));
   const on = useActsByRow(rows, acts, view.keep);
   const isCompact = sheet.pass !== null;
+  const takeBack = undo && {
+    ...undo,
+    run() {
+      undo.run();
+      // The button that was pressed goes, and the focus would go with it.
+      focusRow(sheet.box.current, undo.memberId);
+    },
+  };
   return (
     <div ref={sheet.box} className={around}>
       <div data-bar="top" className={above}>
@@ -62,9 +70,18 @@ export function MarkedSheet(props: MarkedSheetProps) {
           menuOf={on.menuOf}
         />
       )}
-      <RollBar last={last} undo={undo} isCompact={isCompact} {...(hint && { hint })} />
+      <RollBar last={last} undo={takeBack} isCompact={isCompact} {...(hint && { hint })} />
     </div>
   );
+}
+
+/** The first box of a row; where the view leaves the row out, the first there is. */
+function focusRow(around: HTMLElement | null, memberId: number): void {
+  const box = '[data-column]';
+  const found =
+    around?.querySelector<HTMLElement>(`[data-row="${memberId}"] ${box}`) ??
+    around?.querySelector<HTMLElement>(box);
+  found?.focus();
 }
 
 const isUnmarked = (row: RollRow) => row.shown.state === 'unrecorded';

@@ -6,7 +6,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import * as words from './roll-words.ts';
 import type { Marking } from './use-marking.ts';
 
-export type RollBarProps = Pick<Marking, 'last' | 'undo'> & {
+export type RollBarProps = Pick<Marking, 'last'> & {
+  undo: { what: string; run(): void } | null;
   /** With large text on a phone: icons and the name. */
   isCompact: boolean;
   hint?: string;
@@ -14,14 +15,18 @@ export type RollBarProps = Pick<Marking, 'last' | 'undo'> & {
 
 /** Stays in view below the rows, where the thumb is: how the last tap was kept, and its undoing. */
 export function RollBar({ last, undo, isCompact, hint = HINT }: RollBarProps) {
-  const label = last ? words.undoOf(last.what) : words.undo;
   return (
     <div data-bar="bottom" className={root}>
       <div role="status" className={statusClass}>
         <LastSaved last={last} isCompact={isCompact} hint={hint} />
       </div>
       {undo && (
-        <Button variant="quiet" icon={<Undo2 aria-hidden />} aria-label={label} onClick={undo}>
+        <Button
+          variant="quiet"
+          icon={<Undo2 aria-hidden />}
+          aria-label={words.undoOf(undo.what)}
+          onClick={undo.run}
+        >
           {!isCompact && words.undo}
         </Button>
       )}

@@ -41,4 +41,5 @@ export const copiedOnly = (what: string) =>
   `Guardado solo como copia · ${what}. Mira el aviso de arriba.`;
 export const notSavedMark = (what: string) =>
   `No se pudo guardar · ${what}. Libera espacio en el teléfono e intenta de nuevo.`;
+export const undone = (leaves: string) => `Deshecho · ${leaves}`;
 export const undoOf = (what: string) => `Deshacer: ${what}`;

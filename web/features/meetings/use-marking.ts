@@ -33,8 +33,8 @@ export type Marking = {
   markAll(rows: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving>;
   /** Records what else is said of the meeting. */
   keep(intents: readonly Intent[], what: string, options?: RecordOptions): Promise<Saving>;
-  /** Takes the last marking back, of one person or of many; null when there is none. */
-  undo: (() => void) | null;
+  /** Takes the last marking back, of one person or of many (then the first of them is named); null when there is none. */
+  undo: { what: string; memberId: number; run(): void } | null;
   /** How the last tap ended, and of whom or what, for the live region and the row. */
   last: { what: string; saving: Saving } | null;
 };
@@ -50,6 +50,7 @@ export type MarkRecording<R extends MarkedRoll> = {
 };
 
 type Step = { changes: readonly Change[]; what: string };
+type Undoable = Step & { of: string; memberId: number };
 
 /**
  * Tapping on the roll: shown at once, each tap one durable append, said to be saved only once it
@@ -63,7 +64,7 @@ export function useMarking<R extends MarkedRoll>(
   const [optimistic, setOptimistic] = useState<readonly OptimisticMark[]>([]);
   const [last, setLast] = useState<Marking['last']>(null);
   const isCopyLeft = useIsCopyLeft(outbox);
-  const [undoable, setUndoable] = useState<Step | null>(null);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
   // A tap must see the meeting of now, not the one of the render it was bound in.
   const current = useRef(roll);
   current.current = roll;
@@ -115,7 +116,7 @@ export function useMarking<R extends MarkedRoll>(
 
   const markAll = useCallback(
     (marked: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving> => {
-      setUndoable({ what, changes: marked.map((row) => inverseMark(row, set)) });
+      setUndoable(toUndoable(marked, set, what));
       return apply({ what, changes: marked.map(({ memberId }) => ({ memberId, set })) });
     },
     [apply],
@@ -136,12 +137,14 @@ export function useMarking<R extends MarkedRoll>(
     [mark],
   );
 
-  const undo = undoable
-    ? () => {
-        setUndoable(null);
-        void apply(undoable);
-      }
-    : null;
+  const undo = undoable && {
+    what: undoable.of,
+    memberId: undoable.memberId,
+    run() {
+      setUndoable(null);
+      void apply(undoable);
+    },
+  };
   const { rows, reading } = roll;
   const drawn = useMemo(
     () => showOptimisticMarks(rows, optimistic, reading),
@@ -162,6 +165,16 @@ export function useMarking<R extends MarkedRoll>(
     undo,
     last: isKeptLate ? { ...last, saving: 'saved' } : last,
   };
+}
+
+/** What takes a marking back; its words say how things are then, not what was done before. */
+function toUndoable(marked: readonly RollRow[], set: AttendanceSet, what: string): Undoable | null {
+  const [first, ...others] = marked;
+  if (!first) return null;
+  const changes = marked.map((row) => inverseMark(row, set));
+  const word = setToWord(inverseMark(first, set).set);
+  const leaves = others.length === 0 ? `${first.alias}: ${word}` : what;
+  return { changes, what: words.undone(leaves), of: what, memberId: first.memberId };
 }
 
 const NOT_KEPT = {

@@ -36,7 +36,10 @@ export function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names
     return keep(intents, who, {
       done: { title: words.doneAdded(who) },
       isDoneWhenCopied: true,
-      undo: () => added.map((one) => removeNameIntent(meeting, one)),
+      undo: {
+        intents: () => added.map((one) => removeNameIntent(meeting, one)),
+        leaves: words.offRoll(who),
+      },
     });
   };
 
@@ -49,7 +52,10 @@ export function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names
     void keep([removeNameIntent(meeting, entry)], entry.name, {
       done: { title: words.doneRemoved(entry.name) },
       isDoneWhenCopied: true,
-      undo: () => [restoreNameIntent(meeting, entry)],
+      undo: {
+        intents: () => [restoreNameIntent(meeting, entry)],
+        leaves: words.onRoll(entry.name),
+      },
     });
   };
 

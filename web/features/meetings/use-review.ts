@@ -34,13 +34,11 @@ const asideOptions = (meeting: OverlaidMeeting): RecordOptions => ({
     description: words.doneSetAsideHint,
   },
   isDoneWhenCopied: true,
-  undo: () => [restoreIntent(meeting)],
-  undone: () => restoredOptions(meeting),
+  undo: { intents: () => [restoreIntent(meeting)], leaves: () => restoredOptions(meeting) },
 });
 
 const restoredOptions = (meeting: OverlaidMeeting): RecordOptions => ({
   done: { title: words.doneCountsAgain },
   isDoneWhenCopied: true,
-  undo: () => [setAsideIntent(meeting)],
-  undone: () => asideOptions(meeting),
+  undo: { intents: () => [setAsideIntent(meeting)], leaves: () => asideOptions(meeting) },
 });

@@ -100,5 +100,6 @@ export const whoIsHint = 'Su asistencia quedará a nombre de quien elijas.';
 export const is = (name: string) => `Es ${name}`;
 export const nobodyInReachByThatName = 'Nadie a tu alcance con ese nombre.';
 export const failedMatch = 'Error al decir quién es';
+export const doneUnmatched = (name: string) => `Deshecho · ${name}: sin reconocer`;
 export const doneMatched = (name: string, person: string) => `${name} es ${person}`;
 export const undo = 'Deshacer';

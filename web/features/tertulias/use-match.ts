@@ -15,14 +15,19 @@ export function useMatch() {
   });
   const send = async ({ tertuliaId, walkInId }: WalkIn, userId: number | null) =>
     (await run({ params: { id: tertuliaId, walkInId }, body: { userId } })).type === 'done';
+  const unmatch = async (walkIn: WalkIn): Promise<boolean> => {
+    if (!(await send(walkIn, null))) return false;
+    toasts.show({ title: words.doneUnmatched(walkIn.name) });
+    return true;
+  };
   return {
     isPending,
-    unmatch: (walkIn: WalkIn) => send(walkIn, null),
+    unmatch,
     async match(walkIn: WalkIn, { id, alias }: { id: number; alias: string }): Promise<boolean> {
       if (!(await send(walkIn, id))) return false;
       toasts.show({
         title: words.doneMatched(walkIn.name, alias),
-        action: { label: words.undo, run: () => void send(walkIn, null) },
+        action: { label: words.undo, run: () => void unmatch(walkIn) },
       });
       return true;
     },

@@ -30,14 +30,20 @@ export function useActivityActions() {
       await record([updateActivityIntent(activity, { status })], {
         done: { title: `${STATUS_LABELS[status]}: ${activity.title}` },
         isDoneWhenCopied: true,
-        undo: () => [updateActivityIntent(activity, { status: activity.status })],
+        undo: {
+          intents: () => [updateActivityIntent(activity, { status: activity.status })],
+          leaves: `${STATUS_LABELS[activity.status]}: ${activity.title}`,
+        },
       });
     },
     async remove(activity: OverlaidActivity): Promise<void> {
       await record([updateActivityIntent(activity, { removed: true })], {
         done: { title: words.doneRemoved },
         isDoneWhenCopied: true,
-        undo: () => [updateActivityIntent(activity, { removed: false })],
+        undo: {
+          intents: () => [updateActivityIntent(activity, { removed: false })],
+          leaves: words.isThere(activity.title),
+        },
       });
     },
   };

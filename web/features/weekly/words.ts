@@ -86,3 +86,4 @@ export const chooseGroup = 'Elige de quién es la actividad';
 export const doneAdded = 'Actividad agregada';
 export const doneUpdated = 'Actividad actualizada';
 export const doneRemoved = 'Actividad quitada';
+export const isThere = (title: string) => `${title}: en la lista`;

@@ -44,7 +44,10 @@ export function useTertuliaMarking(roll: TertuliaRoll) {
           {
             done: { title: words.doneAdded(who) },
             isDoneWhenCopied: true,
-            undo: () => added.map((one) => takenOff(id, one)),
+            undo: {
+              intents: () => added.map((one) => takenOff(id, one)),
+              leaves: words.offRoll(who),
+            },
           },
         );
       },
@@ -55,7 +58,10 @@ export function useTertuliaMarking(roll: TertuliaRoll) {
         void keep([takenOff(id, one)], row.alias, {
           done: { title: words.doneRemoved(row.alias) },
           isDoneWhenCopied: true,
-          undo: () => [walkInIntent(id, walkInId, row.alias)],
+          undo: {
+            intents: () => [walkInIntent(id, walkInId, row.alias)],
+            leaves: words.onRoll(row.alias),
+          },
         });
       },
     };

@@ -20,4 +20,6 @@ export const wasNot = (name: string) => `No era ${name}`;
 export const removeFromList = 'Quitar de la lista';
 export const doneAdded = (name: string) => `Se agregó a ${name}`;
 export const doneRemoved = (name: string) => `Se quitó a ${name}`;
+export const offRoll = (who: string) => `${who}: fuera de la lista`;
+export const onRoll = (who: string) => `${who}: en la lista`;
 export const title = 'Asistencia';
