@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { checkEntries } from '#contract/core/check-entries';
 import { setPhone } from '#contract/people';
 import { sentenceOf } from '#web/net/call-error.ts';
-import { useOutbox } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -64,7 +63,6 @@ export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: Ph
 });
 
 function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => void) {
-  const outbox = useOutbox();
   const [error, setError] = useState<string>();
   const saving = useServerMutation(setPhone, {
     isExclusive: true,
@@ -84,8 +82,6 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
       if (outcome.fields) setError(outcome.fields.phone);
       return;
     }
-    // This phone shows it once it has asked what is new.
-    void outbox?.wake();
     onDone();
   };
   return { isBusy: saving.isPending, error, setError, save };

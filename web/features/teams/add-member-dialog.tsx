@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { addOwnTeamMember } from '#contract/teams';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
-import { useOutbox, usePhone } from '#web/services/phone-context.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { isDone } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -66,7 +67,6 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
 
 function useAddMember(teamId: number | null, onAdded: () => void) {
   const { newId } = usePhone();
-  const outbox = useOutbox();
   const addMember = useServerMutation(addOwnTeamMember, {
     isExclusive: true,
     done: { title: words.doneAdded },
@@ -78,11 +78,7 @@ function useAddMember(teamId: number | null, onAdded: () => void) {
     const idempotencyKey = keys.get(userId) ?? newId();
     keys.set(userId, idempotencyKey);
     const body = { userId, ...(teamId === null ? {} : { teamId }) };
-    const { type } = await addMember.run({ body, idempotencyKey });
-    if (type !== 'done') return;
-    // The member is on the phone once it has asked what is new.
-    void outbox?.wake();
-    onAdded();
+    if (await isDone(addMember.run({ body, idempotencyKey }))) onAdded();
   };
   return { isBusy: addMember.isPending, add };
 }
