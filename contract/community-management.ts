@@ -41,6 +41,7 @@ export const updateCommunity = endpoint({
   method: 'PUT',
   path: '/communities/:id',
   summary: 'Corregir una comunidad',
+  changesPulled: true,
   params: idOnly,
   body: v.object(communityEntries),
   answer: Community,
@@ -52,6 +53,7 @@ export const deleteCommunity = endpoint({
   method: 'DELETE',
   path: '/communities/:id',
   summary: 'Eliminar una comunidad',
+  changesPulled: true,
   params: idOnly,
   answer: done,
 });
@@ -78,6 +80,7 @@ export const restoreCommunity = endpoint({
   method: 'POST',
   path: '/communities/:id/restore',
   summary: 'Recuperar una comunidad eliminada hace menos de 30 días',
+  changesPulled: true,
   params: idOnly,
   answer: Community,
 });
@@ -87,6 +90,7 @@ export const addMember = endpoint({
   method: 'POST',
   path: '/communities/:id/members',
   summary: 'Agregar a una persona aprobada',
+  changesPulled: true,
   params: idOnly,
   body: v.object({ userId: id }),
   answer: v.object({ id: v.number(), userId: v.number() }),
@@ -98,6 +102,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/communities/:communityId/members/:userId',
   summary: 'Quitar a una persona; lo registrado de ella queda',
+  changesPulled: true,
   params: v.object({ communityId: idParam, userId: idParam }),
   answer: done,
 });
@@ -114,6 +119,7 @@ export const assignCoordinator = endpoint({
   method: 'POST',
   path: '/communities/:communityId/coordinator',
   summary: 'Nombrar a quien coordina',
+  changesPulled: true,
   params: v.object({ communityId: idParam }),
   body: v.object({ userId: id }),
   answer: v.object({
@@ -128,6 +134,7 @@ export const rotateLink = endpoint({
   method: 'POST',
   path: '/teams/:id/rotate-link',
   summary: 'Renovar el enlace público de un grupo',
+  changesPulled: true,
   params: idOnly,
   answer: v.object({ id: v.number(), teamId: v.string(), link: v.string() }),
 });

@@ -66,6 +66,7 @@ export const removeThread = endpoint({
   method: 'POST',
   path: '/threads/:id/remove',
   summary: 'Retirar una conversación, o devolverla',
+  changesPulled: true,
   params: threadId,
   body: removal,
   answer: v.object({ isRemoved: v.boolean() }),
@@ -76,6 +77,7 @@ export const removePost = endpoint({
   method: 'POST',
   path: '/posts/:id/remove',
   summary: 'Retirar un mensaje, o devolverlo',
+  changesPulled: true,
   params: postId,
   body: removal,
   answer: v.object({ isRemoved: v.boolean() }),
@@ -108,6 +110,7 @@ export const decideReport = endpoint({
   method: 'PUT',
   path: '/forum-reports/:id',
   summary: 'Dejar o retirar un mensaje reportado',
+  changesPulled: true,
   params: postId,
   body: v.pipe(
     v.object({

@@ -96,6 +96,7 @@ export const withdrawPost = endpoint({
   method: 'POST',
   path: '/posts/:id/withdraw',
   summary: 'Borrar un mensaje propio, o devolverlo',
+  changesPulled: true,
   params: postId,
   body: v.object({ undo: flag }),
   answer: v.object({ isRemoved: v.boolean() }),

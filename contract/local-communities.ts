@@ -94,6 +94,7 @@ export const createLocalCommunity = endpoint({
   method: 'POST',
   path: '/local-communities',
   summary: 'Crear una comunidad local',
+  changesPulled: true,
   body: v.object({
     name: text(TITLE_MAX, 'El nombre es requerido'),
     description: optionalLongText(LONG_TEXT_MAX),
@@ -127,6 +128,7 @@ export const assignLocalMember = endpoint({
   method: 'POST',
   path: '/local-communities/:id/members',
   summary: 'Asignar a una persona, como miembro o para coordinar',
+  changesPulled: true,
   params: v.object({ id: idParam }),
   body: v.object({
     userId: id,
@@ -188,6 +190,7 @@ export const createLocalMeeting = endpoint({
   method: 'POST',
   path: '/local-communities/meetings',
   summary: 'Registrar una reunión con su asistencia',
+  changesPulled: true,
   body: v.object({
     id: v.optional(uuid),
     communityId: id,
@@ -207,6 +210,7 @@ export const updateLocalAttendance = endpoint({
   method: 'PUT',
   path: '/local-communities/meetings/:id/attendance',
   summary: 'Cambiar la asistencia de una reunión',
+  changesPulled: true,
   params: v.object({ id: uuid }),
   body: v.object({ attendanceRecords }),
   answer: LocalMeetingItem,

@@ -68,6 +68,7 @@ export const setStatus = endpoint({
   method: 'PATCH',
   path: '/users/:userId/status',
   summary: 'Aprobar, rechazar o regresar a pendiente',
+  changesPulled: true,
   params: userParam,
   body: v.object({ status: v.picklist(STATUSES, 'El estado no es válido') }),
   answer: v.object({ id: v.number(), status: v.picklist(STATUSES) }),
@@ -78,6 +79,7 @@ export const setLocation = endpoint({
   method: 'PATCH',
   path: '/users/:userId/location',
   summary: 'Corregir el estado y la ciudad de una persona',
+  changesPulled: true,
   params: userParam,
   body: v.object({ state, city: text(PLACE_MAX, 'La ciudad es requerida') }),
   answer: v.object({ id: v.number(), state: v.string(), city: v.string() }),
@@ -89,6 +91,7 @@ export const setPhone = endpoint({
   method: 'PATCH',
   path: '/users/:userId/phone',
   summary: 'Anotar el teléfono de una persona',
+  changesPulled: true,
   params: userParam,
   body: v.object({ phone }),
   answer: v.object({ id: v.number(), phone: v.string() }),
@@ -100,6 +103,7 @@ export const setCommunity = endpoint({
   method: 'PATCH',
   path: '/users/:id/community',
   summary: 'Llevar a una persona a una comunidad',
+  changesPulled: true,
   params: idOnly,
   body: v.object({
     community: storedText(TITLE_MAX, 'Selecciona una comunidad'),
@@ -238,6 +242,7 @@ export const recordConsent = endpoint({
   method: 'POST',
   path: '/admin/users/:id/consents',
   summary: 'Registrar el consentimiento que una persona dio en papel',
+  changesPulled: true,
   params: idOnly,
   body: v.object({
     version: text(40, 'Falta la versión del aviso de privacidad'),
@@ -281,6 +286,7 @@ export const importPeople = endpoint({
   method: 'POST',
   path: '/admin/users/import',
   summary: 'Importar personas de un archivo, con ensayo previo',
+  changesPulled: true,
   body: v.object({
     dryRun: flag,
     rows: v.pipe(

@@ -156,6 +156,7 @@ export const requestRectification = endpoint({
   method: 'POST',
   path: '/me/rectification',
   summary: 'Pedir que se corrija un dato propio',
+  changesPulled: true,
   body: v.object({
     field: v.picklist(
       ['alias', 'fullName', 'email', 'phone', 'birth', 'state', 'city', 'institutions', 'other'],

@@ -62,6 +62,7 @@ export const decideQuarantine = endpoint({
   method: 'POST',
   path: '/quarantine',
   summary: 'Aceptar o rechazar lo que espera una decisión',
+  changesPulled: true,
   body: v.object({
     ids: v.pipe(
       v.array(id),

@@ -244,6 +244,7 @@ export const importRescue = endpoint({
   method: 'POST',
   path: '/sync/import',
   summary: 'Entregar el archivo de rescate de un teléfono a revisión',
+  changesPulled: true,
   body: v.object({ ops: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_OPS)) }),
   answer: v.object({
     received: v.number(),

@@ -77,6 +77,7 @@ export const createTeam = endpoint({
   method: 'POST',
   path: '/teams',
   summary: 'Crear un equipo',
+  changesPulled: true,
   body: v.object({ ...teamEntries, createdBy: v.optional(v.unknown()) }),
   answer: Team,
   status: 201,
@@ -109,6 +110,7 @@ export const addTeamMember = endpoint({
   method: 'POST',
   path: '/teams/:id/members',
   summary: 'Sumar a una persona aprobada',
+  changesPulled: true,
   params: idOnly,
   body: v.object({ userId: id }),
   answer: v.object({ id: v.number(), userId: v.number() }),
@@ -120,6 +122,7 @@ export const removeTeamMember = endpoint({
   method: 'DELETE',
   path: '/teams/:id/members/:userId',
   summary: 'Quitar a una persona; lo registrado de ella queda',
+  changesPulled: true,
   params: v.object({ id: idParam, userId: idParam }),
   answer: done,
 });

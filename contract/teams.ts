@@ -108,6 +108,7 @@ export const addOwnTeamMember = endpoint({
   method: 'POST',
   path: '/team-coordinator-teams/members',
   summary: 'Sumar a una persona al equipo que se coordina',
+  changesPulled: true,
   body: v.object({ teamId: v.nullish(id), userId: id }),
   answer: v.object({ id: v.number(), teamId: v.number() }),
   status: 201,

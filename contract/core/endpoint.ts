@@ -30,6 +30,8 @@ export type Endpoint<
   queue: Queueing;
   /** Status of a successful answer; 200 unless a thing was created. */
   status: 200 | 201;
+  /** Phones store what it changes, and it goes to the server at once: whoever called it asks for a pull. */
+  changesPulled: boolean;
   /**
    * `events`: a stream that stays open, and `answer` is what each event in it says. `calendar`: the
    * text of an iCalendar file.
@@ -51,6 +53,7 @@ type Draft<
   body?: B;
   answer: A;
   queue?: Queueing;
+  changesPulled?: true;
   status?: 200 | 201;
   answers?: Endpoint['answers'];
 };
@@ -69,6 +72,7 @@ export function endpoint<
     query: draft.query ?? (none as unknown as Q),
     body: draft.body ?? (none as unknown as B),
     queue: draft.queue ?? 'never',
+    changesPulled: draft.changesPulled ?? false,
     status: draft.status ?? 200,
     answers: draft.answers ?? 'json',
   };

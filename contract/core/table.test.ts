@@ -35,6 +35,7 @@ describe('a row', () => {
       query: none,
       body: none,
       queue: 'never',
+      changesPulled: false,
       status: 200,
       answers: 'json',
     });
@@ -48,6 +49,7 @@ describe('a row', () => {
       query: v.object({ loud: v.boolean() }),
       body: v.object({ times: v.number() }),
       queue: 'person',
+      changesPulled: true,
       status: 201,
       answers: 'events',
     } as const;

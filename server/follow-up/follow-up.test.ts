@@ -104,7 +104,8 @@ describe('a note', () => {
     const stranger = await t.addCommunity(coordinator.id);
     const attendeeId = await t.addMember(stranger.id, member.id);
     const got = await add('readings', { attendeeId, bookTitle: 'Camino', pagesRead: 1 });
-    expect(got.status).toBe(404);
+    const said = `La persona con el número ${attendeeId} no es de este grupo`;
+    expect([got.status, await got.text()]).toEqual([422, said]);
   });
 
   it('is read the newest first, without those taken away, and these can be brought back', async () => {

@@ -9,8 +9,9 @@ import {
 import { mustFindGroup } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
-import { HttpProblem, notFound } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
+import { notOfGroup } from '../meetings/not-of-group.ts';
 import { authorIdOf, type Origin, originOf } from '../meetings/origin.ts';
 import { membersOf } from '../meetings/record-roll.ts';
 import { authorOf, findNote } from './find-follow-up.ts';
@@ -86,7 +87,9 @@ async function personOf(call: CreateCall, groupId: number): Promise<number | 'er
   const { attendeeId } = call.body;
   if (attendeeId === null || attendeeId === undefined) return null;
   const member = (await membersOf(call.trx as Trx, groupId)).get(attendeeId);
-  if ((!member || member.erased) && !call.op) throw notFound();
+  if ((!member || member.erased) && !call.op) {
+    throw notOfGroup({ number: attendeeId, field: 'attendeeId' });
+  }
   if (member?.erased) return 'erased';
   return member?.personId ?? null;
 }

@@ -2,8 +2,8 @@ import { readLastChange } from '../database/changes.ts';
 import type { Store } from '../database/store.ts';
 import { busy } from '../http/problem.ts';
 import { errorToFields, type Logger } from '../log.ts';
+import { findNews, type News } from '../sync/pull-news.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
-import { findNews } from './find-news.ts';
 import { findOutdated, type Right } from './find-outdated.ts';
 
 const BEAT_MS = 25_000;
@@ -20,6 +20,8 @@ const MAX_PER_PERSON = 8;
 
 export type Watcher = Right & {
   /** Groups whose register the person reads. */
+  registerIds: readonly number[];
+  /** All groups on the person's phone, these among them. */
   groupIds: readonly number[];
   /** Ends the connection of a reader that does not read. */
   cut(): void;
@@ -83,10 +85,12 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
     const change = await readLastChange(store.read);
     if (change === seen || streams.size === 0) return;
     const groupIds = new Set([...streams].flatMap((open) => open.groupIds));
-    const newest = await findNews(store.read, groupIds, Math.min(seen, change));
+    const personIds = new Set([...streams].map((open) => open.personId));
+    const since = Math.min(seen, change);
+    const news = await findNews(store.read, { groupIds, personIds, since });
     seen = change;
     for (const open of streams) {
-      const through = Math.max(0, ...open.groupIds.map((id) => newest.get(id) ?? 0));
+      const through = newestFor(open, news);
       if (through > open.sentThrough) {
         open.sentThrough = through;
         open.stream.say(through);
@@ -168,6 +172,15 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
       for (const open of streams) end(open);
     },
   };
+}
+
+function newestFor({ registerIds, groupIds, personId }: Watcher, news: News): number {
+  const changes = [
+    ...registerIds.map((id) => news.registers.get(id)),
+    ...groupIds.map((id) => news.groups.get(id)),
+    news.people.get(personId),
+  ];
+  return Math.max(news.everybody, ...changes.map((change) => change ?? 0));
 }
 
 function everyBeat(run: () => Promise<void>): () => void {

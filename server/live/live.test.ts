@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#contract/forums';
 import type { Store } from '#server/database/create-store';
+import type { Trx } from '#server/database/schema';
 import { silentLogger } from '#server/log';
+import { SOURCES } from '#server/sync/pull-news';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createTestStore } from '#tests/support/test-store';
 import {
@@ -72,12 +75,118 @@ async function meet(groupId = group.id): Promise<number> {
   });
 }
 
+/** Anything that takes a change; answers which. */
+async function changing(act: (trx: Trx, change: number) => Promise<unknown>): Promise<number> {
+  return t.store.write(async (trx) => {
+    const change = await t.store.nextChange(trx);
+    await act(trx, change);
+    return change;
+  });
+}
+
+/** By list of the pull's answer: what another person does to it. */
+const ACTS: Readonly<Record<string, () => Promise<number>>> & { groups: () => Promise<number> } = {
+  groups: () =>
+    changing((trx, change) =>
+      trx
+        .updateTable('groups')
+        .set({ name: 'San Judas Tadeo', change })
+        .where('id', '=', group.id)
+        .execute(),
+    ),
+  async members() {
+    const { id } = await t.addPerson('integrante');
+    await t.addMember(group.id, id);
+    await opened.at(-1)?.next();
+    return changing((trx, change) =>
+      trx
+        .updateTable('people')
+        .set({ phone: '618 555 0101', change })
+        .where('id', '=', id)
+        .execute(),
+    );
+  },
+  meetings: () => meet(),
+  followUps: () =>
+    changing((trx, change) =>
+      trx
+        .insertInto('follow_ups')
+        .values({
+          ...{ uuid: `note-${change}`, group_id: group.id, kind: 'contact', date: t.clock.now },
+          ...{ notes: 'Estuvo enferma', created_at: t.clock.now, change },
+        })
+        .execute(),
+    ),
+  decided: () =>
+    changing((trx, change) =>
+      trx
+        .insertInto('quarantine')
+        .values({
+          ...{ owner: `u${coordinator.id}`, op_id: `op-${change}`, group_id: group.id },
+          ...{ person_id: coordinator.id, endpoint: 'meetings.create', payload: '{}' },
+          ...{ reason: 'not_found', via: 'push', state: 'accepted', created_at: t.clock.now },
+          ...{ decided_at: t.clock.now, change },
+        })
+        .execute(),
+    ),
+  removedTexts: () =>
+    changing((trx, change) =>
+      trx
+        .insertInto('forum_threads')
+        .values({
+          ...{ uuid: `thread-${change}`, category: CATEGORIES[0], title: 'Hola' },
+          ...{ search_key: 'hola', author_id: coordinator.id, created_at: t.clock.now, change },
+          ...{ last_post_at: t.clock.now, last_post_by: coordinator.id, last_post_change: change },
+          ...{ removed_at: t.clock.now, removed_change: change },
+        })
+        .execute(),
+    ),
+};
+
 describe('a phone that listens', () => {
   it('is greeted at once and told of a change in its group, by its number alone', async () => {
     const events = await listen();
     await events.next();
     const change = await meet();
     expect(await events.nextText()).toBe(`data: {"through":${change}}\n\n`);
+  });
+
+  it.each(Object.entries(ACTS))('hears of news of a pull’s list «%s»', async (_list, act) => {
+    const events = await listen();
+    await events.next();
+    const change = await act();
+    expect(await events.next()).toBe(change);
+  });
+
+  it('and there is no list without an act of it here', () => {
+    const heard = Object.entries(SOURCES).flatMap(([list, { length }]) =>
+      length > 0 ? [list] : [],
+    );
+    expect(Object.keys(ACTS).sort()).toEqual(heard.sort());
+  });
+
+  it('as a plain member hears of the group’s name, and not of its meetings', async () => {
+    const member = await t.addPerson('integrante');
+    await t.addMember(group.id, member.id);
+    const events = await listen(member);
+    await events.next();
+    await meet();
+    const change = await ACTS.groups();
+    expect(await events.next()).toBe(change);
+  });
+
+  it('hears of a group that becomes theirs while they listen', async () => {
+    const other = await t.addCommunity(null);
+    const events = await listen();
+    await events.next();
+    const change = await changing((trx, number) =>
+      trx
+        .updateTable('groups')
+        .set({ coordinator_id: coordinator.id, change: number })
+        .where('id', '=', other.id)
+        .execute(),
+    );
+    expect(await events.next()).toBe(change);
   });
 
   it('hears nothing of other groups', async () => {
@@ -188,6 +297,7 @@ describe('a crowd', () => {
     sessionId: number,
     role: 'lider',
     openedAt: 0,
+    registerIds: [group.id],
     groupIds: [group.id],
     cut,
   });

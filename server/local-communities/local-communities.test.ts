@@ -201,12 +201,9 @@ describe('registering a meeting', () => {
     expect(await recent()).toEqual([got.json]);
   });
 
-  it('keeps whoever is not a member as a name to match', async () => {
+  it('keeps whoever has left as a name to match', async () => {
     const former = await addMember('integrante', t.clock.now - 90 * DAY_MS);
-    const { json } = await record([
-      said(former, { present: true }),
-      said({ attendeeId: 999_999 }, { present: true }),
-    ]);
+    const { json } = await record([said(former, { present: true })]);
     expect(json.attendees).toEqual([]);
     const names = await t.store.read.selectFrom('meeting_names').select('name').execute();
     const { alias } = await t.store.read
@@ -214,7 +211,18 @@ describe('registering a meeting', () => {
       .select('alias')
       .where('id', '=', former.id)
       .executeTakeFirstOrThrow();
-    expect(names.map(({ name }) => name)).toEqual([alias, 'Asistente 999999']);
+    expect(names.map(({ name }) => name)).toEqual([alias]);
+  });
+
+  it('names who never belonged there, and records nothing', async () => {
+    const refused = await record([
+      said(ana, { present: true }),
+      said({ attendeeId: 999_999 }, { present: true }),
+    ]);
+    expect(refused).toMatchObject({
+      ...{ status: 422, text: 'La persona con el número 999999 no es de este grupo' },
+    });
+    expect(await recent()).toEqual([]);
   });
 
   it('is the same again for the same id, without a second effect', async () => {
@@ -276,8 +284,18 @@ describe('editing attendance', () => {
     expect(changed.json.attendees).toMatchObject([{ present: false }]);
     const stranger = said({ attendeeId: 999_999 }, { present: true });
     const refused = await update(json.id, [said(beto, { present: true }), stranger]);
-    expect(refused.status).toBe(404);
+    expect(refused).toMatchObject({
+      ...{ status: 422, text: 'La persona con el número 999999 no es de este grupo' },
+    });
     expect((await recent())[0]?.attendees).toHaveLength(1);
+    const { json: later } = await record([said(beto, { present: true })]);
+    const gone = await update(later.id, [said(ana, { present: true })]);
+    const { alias } = await t.store.read
+      .selectFrom('people')
+      .select('alias')
+      .where('id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    expect([gone.status, gone.text]).toEqual([422, `${alias} ya no es de este grupo`]);
   });
 });
 

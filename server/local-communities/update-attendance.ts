@@ -6,6 +6,7 @@ import { assertNotFolded } from '../meetings/assert-not-folded.ts';
 import { attendeesAt } from '../meetings/attendees-at.ts';
 import { type Mark, markMany } from '../meetings/mark-many.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';
+import { notOfGroup } from '../meetings/not-of-group.ts';
 import { originOf } from '../meetings/origin.ts';
 import { membersOf } from '../meetings/record-roll.ts';
 import { answerMeeting } from './create-meeting.ts';
@@ -40,9 +41,13 @@ async function mustFindCommunityMeeting(call: UpdateCall) {
 async function marksOf(call: UpdateCall, meeting: MeetingRow): Promise<Mark[]> {
   const members = await membersOf(call.trx, meeting.group_id);
   const attendees = await whoMayHaveMarks(call, meeting);
-  return call.body.attendanceRecords.map(({ attendeeId, present, punctual, paidQuota }) => {
-    const personId = members.get(attendeeId)?.personId;
-    if (personId === undefined || !attendees.has(personId)) throw notFound();
+  return call.body.attendanceRecords.map(({ attendeeId, ...marks }, place) => {
+    const { personId, erased, alias } = members.get(attendeeId) ?? {};
+    if (personId === undefined || !attendees.has(personId)) {
+      const field = `attendanceRecords.${place}.attendeeId`;
+      throw notOfGroup({ number: attendeeId, field, alias: erased ? undefined : alias });
+    }
+    const { present, punctual, paidQuota } = marks;
     const set = { present, punctual, paidQuota };
     return { personId, set, base: undefined, origin: originOf(call) };
   });

@@ -6,6 +6,7 @@ import { markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
 import { type NameKind, recordNameOrigins } from './name-origin.ts';
 import { newNameId } from './new-name-id.ts';
+import { notOfGroup } from './not-of-group.ts';
 import { originOf } from './origin.ts';
 import { withFlag } from './record-unknown-attendee.ts';
 
@@ -18,8 +19,8 @@ export type Named = Flags & { name: string };
 type RollEntry = Named & { memberPersonId?: number | null };
 
 /**
- * Attendance of a newly recorded meeting, by membership. Non-members become names to match, so that
- * nothing is lost.
+ * Attendance of a newly recorded meeting, by membership. Former members become names to match, so that
+ * nothing is lost; who never belonged, only where a phone sends it, and is refused otherwise.
  */
 export async function recordRoll(
   call: Writing,
@@ -29,6 +30,7 @@ export async function recordRoll(
 ): Promise<void> {
   const { trx, deps, now } = call;
   const members = await membersOf(trx, meeting.group_id);
+  if (!call.op) assertOfGroup(members, records);
   const known = records.filter((record) => members.get(record.attendeeId)?.live);
   const marks = known.map(({ attendeeId, present, punctual, paidQuota }) => ({
     personId: members.get(attendeeId)?.personId as number,
@@ -47,6 +49,16 @@ export async function recordRoll(
   await insertNames(call, meeting, 'unknown-attendee', strangers);
   await insertNames(call, meeting, 'names', names);
   if (strangers.length > 0) await flagStrangers(trx, meeting);
+}
+
+function assertOfGroup(
+  members: ReadonlyMap<number, RollMember>,
+  records: readonly RollRecord[],
+): void {
+  for (const [place, { attendeeId }] of records.entries()) {
+    if (members.has(attendeeId)) continue;
+    throw notOfGroup({ number: attendeeId, field: `attendanceRecords.${place}.attendeeId` });
+  }
 }
 
 /** Erased people are not recorded again, not even as names. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#contract/core/durations';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import type { MeetingItem } from '#contract/meetings';
 import type { PullAnswer } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
@@ -38,6 +38,18 @@ async function createWith(body: object): Promise<string> {
   const got = await t.call('POST', path, { body: { id, meetingDate: iso(), ...body } });
   expect(got.status).toBe(201);
   return id;
+}
+
+/** Somebody who left the community long ago. */
+async function addFormer(): Promise<{ attendeeId: number; alias: string }> {
+  const { id } = await t.addPerson('integrante');
+  const attendeeId = await t.addMember(group.id, id, t.clock.now - 60 * DAY_MS);
+  const { alias } = await t.store.read
+    .selectFrom('people')
+    .select('alias')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { attendeeId, alias };
 }
 
 function act(id: string, verb: string, body?: object, as = coordinator): Promise<Response> {
@@ -423,19 +435,24 @@ describe('a name that is recognised', () => {
   });
 
   it('takes the doubt from the meeting with the last of those who were not on the list', async () => {
-    const strangers = [{ attendeeId: 999_998, present: true }];
+    const gone = await addFormer();
     const names = [{ name: 'Doña Chelo', present: true }];
-    const id = await createWith({ names, attendanceRecords: strangers });
-    const { id: nameId } = await nameIn(id, 'Asistente 999998');
+    const attendanceRecords = [{ attendeeId: gone.attendeeId, present: true }];
+    const id = await createWith({ names, attendanceRecords });
+    const { id: nameId } = await nameIn(id, gone.alias);
     expect((await list())[0]?.flags).toContain('unknown-attendee');
     const got = await act(id, 'match-names', { nameId, memberId: member.id });
     expect((await got.json()).flags).toEqual([]);
   });
 
   it('keeps the doubt while another of them waits', async () => {
-    const strangers = [999_997, 999_998].map((attendeeId) => ({ attendeeId, present: true }));
-    const id = await createWith({ attendanceRecords: strangers });
-    const { id: nameId } = await nameIn(id, 'Asistente 999998');
+    const [gone, other] = [await addFormer(), await addFormer()];
+    const attendanceRecords = [gone, other].map(({ attendeeId }) => ({
+      attendeeId,
+      present: true,
+    }));
+    const id = await createWith({ attendanceRecords });
+    const { id: nameId } = await nameIn(id, gone.alias);
     const got = await act(id, 'match-names', { nameId, memberId: member.id });
     expect((await got.json()).flags).toEqual(['unknown-attendee']);
   });

@@ -187,10 +187,21 @@ describe('what was recorded in the hall is always stored', () => {
       elsewhere.id,
       (await t.addPerson('integrante', 'Chihuahua')).id,
     );
-    const response = await t.call('POST', `/teams/${group.publicId}/meetings`, {
-      body: { meetingDate: iso(), attendanceRecords: [{ attendeeId: foreign, present: true }] },
+    const body = {
+      meetingDate: iso(),
+      attendanceRecords: [{ attendeeId: foreign, present: true }],
+    };
+    const direct = await t.call('POST', `/teams/${group.publicId}/meetings`, { body });
+    const said = `La persona con el número ${foreign} no es de este grupo`;
+    expect([direct.status, await direct.text()]).toEqual([422, said]);
+    expect(await count('meetings')).toBe(0);
+    // A phone sends what nobody can correct any more: it is kept.
+    const visitor = phone(null);
+    const op = visitor.op({
+      ...{ endpoint: 'public-meeting.register', params: { teamId: group.publicId } },
+      body: { id: newId(), ...body },
     });
-    expect(response.status).toBe(201);
+    expect((await visitor.send([op], null)).answers[0]?.outcome).toBe('applied');
     expect(await count('attendance')).toBe(0);
     const names = await t.store.read.selectFrom('meeting_names').selectAll().execute();
     expect(names.map((row) => row.name)).toEqual([`Asistente ${foreign}`]);

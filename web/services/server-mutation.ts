@@ -51,6 +51,8 @@ export type MutationDeps = {
   call: Caller;
   client: QueryClient;
   show: (toast: Toast) => void;
+  /** Fetches what this phone stores. */
+  pull: () => void;
 };
 
 /** @property input a function where making it takes time; its error counts as the write's */
@@ -86,6 +88,8 @@ export function createMutationOptions<E extends Endpoint>(
     },
     async onSuccess({ answer, input }, variables) {
       options.patch?.(answer, input);
+      // Not waited for: it may have to send first what waits here.
+      if (isStoredByPhones(row)) deps.pull();
       if (waitsForReads) await askAgain(options, deps);
       const done = variables.done ?? options.done;
       const toast = typeof done === 'function' ? await done(answer, input) : done;
@@ -99,6 +103,11 @@ export function createMutationOptions<E extends Endpoint>(
       if (toast) deps.show(toast);
     },
   } satisfies MutationObserverOptions<Stored<E>, unknown, MutationVariables<E>>;
+}
+
+/** Of what phones queue they store the effect, by whatever way it was called. */
+function isStoredByPhones({ changesPulled, queue }: Endpoint): boolean {
+  return changesPulled || queue === 'person';
 }
 
 async function askAgain<E>({ affects = [] }: ServerMutationOptions<E>, { client }: MutationDeps) {

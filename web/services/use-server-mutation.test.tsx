@@ -31,16 +31,19 @@ function mount(
   options: ServerMutationOptions<Row>,
   call: (...sent: unknown[]) => Promise<unknown>,
   client?: QueryClient,
+  asked: Row = row,
 ) {
   const shown: Toast[] = [];
   const toasts = { ...createToasts(), show: (toast: Toast) => `${shown.push(toast)}` };
   const session = { subscribe: () => () => {}, current: () => null };
-  const phone = { call, session, person: () => null } as unknown as Phone;
+  const wake = vi.fn(async () => {});
+  const outbox = () => ({ wake });
+  const phone = { call, session, outbox, person: () => null } as unknown as Phone;
   let mutation: ServerMutation<Row> | undefined;
   const onMounted = (mounted: ServerMutation<Row>) => {
     mutation = mounted;
   };
-  const own = <Screen options={options} onMounted={onMounted} />;
+  const own = <Screen asked={asked} options={options} onMounted={onMounted} />;
   const screen = client ? <QueryClientProvider client={client}>{own}</QueryClientProvider> : own;
   const markup = renderToStaticMarkup(
     <PhoneProvider value={phone}>
@@ -48,16 +51,17 @@ function mount(
     </PhoneProvider>,
   );
   if (!mutation) throw new Error('the screen did not render');
-  return { mutation, shown, markup };
+  return { mutation, shown, markup, wake };
 }
 
 type ScreenProps = {
+  asked: Row;
   options: ServerMutationOptions<Row>;
   onMounted: (mutation: ServerMutation<Row>) => void;
 };
 
-function Screen({ options, onMounted }: ScreenProps) {
-  const mutation = useServerMutation(row, options);
+function Screen({ asked, options, onMounted }: ScreenProps) {
+  const mutation = useServerMutation(asked, options);
   onMounted(mutation);
   return String(mutation.isPending);
 }
@@ -108,6 +112,27 @@ describe('a write', () => {
     expect(shown).toEqual([
       { title: 'No se pudo', description: 'Intenta de nuevo.', variant: 'destructive' },
     ]);
+  });
+});
+
+describe('what phones store', () => {
+  const stored = { changesPulled: true } as const;
+
+  it.each([
+    ['that a pull brings', { ...row, ...stored }, 1],
+    ['that they queue', { ...row, queue: 'person' as const }, 1],
+    ['alone', row, 0],
+  ])('is fetched after a write of something %s', async (_what, asked, pulls) => {
+    const { mutation, wake } = mount({}, answering({ ended: 1 }), undefined, asked as Row);
+    await mutation.run({});
+    expect(wake).toHaveBeenCalledTimes(pulls);
+  });
+
+  it('is not fetched after a refusal', async () => {
+    const refused = refusing(new CallError(409, 'Ya estaba'));
+    const { mutation, wake } = mount({}, refused, undefined, { ...row, ...stored } as Row);
+    await mutation.run({});
+    expect(wake).not.toHaveBeenCalled();
   });
 });
 
@@ -277,7 +302,12 @@ describe('two runs at once', () => {
 
 it('what was sent leaves memory with the screen: a password may be in it', async () => {
   const client = new QueryClient();
-  const deps = { client, call: refusing(new NoSignal()) as unknown as Caller, show: () => {} };
+  const deps = {
+    client,
+    call: refusing(new NoSignal()) as unknown as Caller,
+    show: () => {},
+    pull: () => {},
+  };
   const observer = new MutationObserver(client, createMutationOptions(row, {}, deps));
   const leave = observer.subscribe(() => {});
   await expect(observer.mutate({ input: { body: {} } })).rejects.toThrow(NoSignal);

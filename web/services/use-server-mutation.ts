@@ -34,12 +34,15 @@ export function useServerMutation<E extends Endpoint>(
   row: E,
   options: ServerMutationOptions<E> = {},
 ): ServerMutation<E> {
-  const { call } = usePhone();
+  const { call, outbox } = usePhone();
   const toasts = useToasts();
   const client = useReadsClient();
   const isRunning = useRef(false);
   const { mutateAsync, isPending } = useMutation(
-    createMutationOptions(row, options, { call, client, show: toasts.show }),
+    createMutationOptions(row, options, {
+      ...{ call, client, show: toasts.show },
+      pull: () => void outbox()?.wake(),
+    }),
     client,
   );
   return {

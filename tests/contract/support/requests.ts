@@ -148,14 +148,17 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   'local-communities.mine': plain('/local-communities/my-communities'),
   'local-communities.recent-meetings': plain('/local-communities/recent-meetings'),
   'local-communities.all-members': plain('/local-communities/all-members'),
-  'local-communities.create-meeting': onGroup((communityId) => ({
-    path: '/local-communities/meetings',
-    body: {
-      communityId,
-      meetingDate: DATE,
-      attendanceRecords: [{ attendeeId: 1, present: true, punctual: true, paidQuota: false }],
+  'local-communities.create-meeting': {
+    about: 'group',
+    make: (world, _test, one) => {
+      const group = groupOf(world, one, 'community');
+      const attendeeId = group?.membershipId ?? MISSING_ID;
+      const attendanceRecords = [{ attendeeId, present: true, punctual: true, paidQuota: false }];
+      const communityId = group?.id ?? MISSING_ID;
+      const body = { communityId, meetingDate: DATE, attendanceRecords };
+      return { path: '/local-communities/meetings', body };
     },
-  })),
+  },
   'local-communities.update-attendance': onCommunityMeeting((uuid, group) => ({
     path: `/local-communities/meetings/${uuid}/attendance`,
     body: { attendanceRecords: [{ attendeeId: group?.membershipId ?? 1, present: true }] },

@@ -1,7 +1,6 @@
 import { checkEntries } from '#contract/core/check-entries';
 import { setPhone } from '#contract/people';
 import { sentenceOf } from '#web/net/call-error.ts';
-import { useOutbox } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
@@ -63,7 +62,6 @@ export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: Ph
 type PhoneForm = { phone: string };
 
 function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => void) {
-  const outbox = useOutbox();
   const saving = useServerMutation(setPhone, {
     isExclusive: true,
     fields: ({ field, text }) => (field === 'phone' ? { phone: text } : null),
@@ -77,8 +75,6 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
     const outcome = await saving.run({ params: { userId: id }, body }, { under: ['phone'] });
     if (outcome.type === 'failed')
       return outcome.fields?.phone ? { phone: outcome.fields.phone } : false;
-    // This phone shows it once it has asked what is new.
-    void outbox?.wake();
     onDone();
     return true;
   };

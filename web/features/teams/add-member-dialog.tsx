@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addOwnTeamMember } from '#contract/teams';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
-import { useOutbox, usePhone } from '#web/services/phone-context.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { isDone } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
@@ -70,7 +71,6 @@ function checkChoice({ userId }: Choice): Checked<Choice, number> {
 
 function useAddMember(teamId: number | null, onAdded: () => void) {
   const { newId } = usePhone();
-  const outbox = useOutbox();
   const addMember = useServerMutation(addOwnTeamMember, {
     isExclusive: true,
     done: { title: words.doneAdded },
@@ -82,12 +82,9 @@ function useAddMember(teamId: number | null, onAdded: () => void) {
     const idempotencyKey = keys.get(userId) ?? newId();
     keys.set(userId, idempotencyKey);
     const body = { userId, ...(teamId === null ? {} : { teamId }) };
-    const { type } = await addMember.run({ body, idempotencyKey });
-    if (type !== 'done') return false;
-    // The member is on the phone once it has asked what is new.
-    void outbox?.wake();
-    onAdded();
-    return true;
+    const isAdded = await isDone(addMember.run({ body, idempotencyKey }));
+    if (isAdded) onAdded();
+    return isAdded;
   };
 }
 
