@@ -169,7 +169,10 @@ export function createPhone(deps: PhoneDeps) {
     page.engine.copyUnfinished();
     for (const { body } of page.drawn) ledger.drawn(name, body);
     page.life.timesPutAway += 1;
-    if (ms !== null) return freeze(page, ms, true);
+    if (ms !== null) {
+      freeze(page, ms, true);
+      return;
+    }
     page.life.isDead = true;
     pages = pages.filter((one) => one !== page);
   }
