@@ -214,3 +214,9 @@ export type ReservedName = {
 export type NavName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { sections: object } ? Name : never;
 }[ScreenName];
+
+/** Where people find the registers they keep, by the kind of group, whatever their role. */
+export const PANELS = [
+  { kind: 'community', name: 'community', section: 'Mi Comunidad' },
+  { kind: 'administrative', name: 'team', section: 'Mi Equipo' },
+] as const satisfies readonly { kind: string; name: NavName; section: Section }[];

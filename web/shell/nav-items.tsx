@@ -7,6 +7,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { isInSection } from '#contract/rules/screen-sections';
 import {
   type NavName,
+  PANELS,
   SCREENS,
   type Screen,
   type ScreenName,
@@ -44,12 +45,6 @@ const NAMES = Object.keys(SCREENS).filter(
 const MAX_COUNT = 99;
 
 type NavUser = Pick<SessionUser, 'role' | 'state'>;
-
-/** Where whoever keeps a register finds it, whatever their role. */
-const PANELS: readonly { kind: GroupKind; name: NavName; section: Section }[] = [
-  { kind: 'community', name: 'community', section: 'Mi Comunidad' },
-  { kind: 'administrative', name: 'team', section: 'Mi Equipo' },
-];
 
 /**
  * The sidebar of a person (specification 1, section 2).

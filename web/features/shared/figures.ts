@@ -23,6 +23,6 @@ export const FIGURES = {
   [words.invited]: COMPLIANCE_DEFINITIONS.invited,
 } as const satisfies Readonly<Record<string, string>>;
 
-export const ofGroup = (id: number) => `grupo ${id}@hoy` as const;
-export const ofGroupLately = (id: number) => `grupo ${id}@30 días` as const;
-export const ofState = (state: string) => `${state}@hoy` as const;
+export const ofGroup = (id: number) => `group-${id}@today` as const;
+export const ofGroupLately = (id: number) => `group-${id}@30-days` as const;
+export const ofState = (state: string) => `${state}@today` as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Of whom and when a figure is: `Durango@hoy`. Equal labels at the same place say the same, on every
+ * Of whom and when a figure is: `Durango@today`. Equal labels at the same place say the same, on every
  * screen (`tests/e2e/figures.test.ts`).
  */
 export type FigureAt = `${string}@${string}`;
