@@ -14,6 +14,7 @@ import {
   loadReleasedServer,
   type ReleasedServer,
   readFirstRelease,
+  readReleasedApi,
 } from '#tests/upgrade/read-release';
 import { LAST_RELEASE } from '#tests/upgrade/releases';
 import { exampleQuery, NOT_YET_THERE, samplePath } from '#tests/upgrade/sample-reads';
@@ -77,6 +78,14 @@ const mine = fixtures.filter(
   ({ path }) => !process.env.TEST_DATABASE_URL || /main-job|field-app/.test(path),
 );
 
+const released = readReleasedApi(LAST_RELEASE.version) as Record<string, unknown>;
+
+/** A call that came later is refused by an older process, and stays on the phone (docs/versions.md). */
+function isKnownToLast({ rows }: Fixture): boolean {
+  const paths = rows.map(({ endpoint }) => rowsByName.get(endpoint)?.path ?? '');
+  return paths.every((path) => path.replace(/:(\w+)/g, '{$1}') in released);
+}
+
 describe('what still waited on phones of then, or of later', () => {
   let upgraded: Upgraded;
   let last: ReleasedServer;
@@ -91,10 +100,13 @@ describe('what still waited on phones of then, or of later', () => {
     await take(fixture, t, { pushRows, readEffect });
   });
 
-  it.each(mine)('$path too by the last release’s server, beside today’s', async (fixture) => {
-    const t = await last.createTestApp({ store: await upgraded.openAs(last, LAST_RELEASE) });
-    await take(fixture, t, last);
-  });
+  it.each(mine.filter(isKnownToLast))(
+    '$path too by the last release’s server, beside today’s',
+    async (fixture) => {
+      const t = await last.createTestApp({ store: await upgraded.openAs(last, LAST_RELEASE) });
+      await take(fixture, t, last);
+    },
+  );
 });
 
 type Fixture = (typeof fixtures)[number];

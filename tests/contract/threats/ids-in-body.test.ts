@@ -105,8 +105,12 @@ describe('an id in the body of somebody else’s', () => {
   ])('membership gets no note among one’s own %s', async (what, fields) => {
     const before = await everything();
     const path = `/groups/${own.id}/${what}`;
+    // The same of a person elsewhere and of none: the number is said back, and no name.
     for (const attendeeId of [foreign.membershipId, 999_999]) {
-      expect(await refusal('POST', path, { date: DATE, attendeeId, ...fields })).toEqual(NOT_FOUND);
+      expect(await refusal('POST', path, { date: DATE, attendeeId, ...fields })).toEqual([
+        422,
+        `La persona con el número ${attendeeId} no es de este grupo`,
+      ]);
     }
     expect(await everything()).toBe(before);
   });
