@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
-import { columnsOf } from './columns.ts';
+import { addIndex, columnsOf } from './columns.ts';
 
 /**
  * Two registrations of one day count once until somebody says they are two, and a visitor makes a
@@ -12,6 +12,8 @@ export function heldMeetings(engine: Engine): Migration {
     async up(db: Kysely<Schema>) {
       const { text } = columnsOf(engine);
       await db.schema.alterTable('meetings').addColumn('distinct_from', text).execute();
+      // Each look for news asks for what changed last, however many groups there are.
+      await addIndex(db, 'groups', ['change']);
       for (const event of EVENTS) {
         const row = event === 'delete' ? 'old' : 'new';
         const group = `(select group_id from meetings where id = ${row}.meeting_id)`;
