@@ -34,6 +34,17 @@ it('expects nobody who came to the community on a later day', () => {
   expect(meetingCount(meeting, [member(1), sameDay], ZONE).total).toBe(2);
 });
 
+it('expects who belonged then and has come back since, and not while they were away', () => {
+  const back = {
+    ...member(2, '2026-03-20T12:00:00-06:00'),
+    earlier: [{ from: '2026-01-01T12:00:00Z', to: '2026-03-14T12:00:00Z' }],
+  };
+  const on = (date: string) =>
+    meetingCount({ date, marks: { 1: present }, names: [] }, [member(1), back], ZONE).total;
+  expect(on(DATE)).toBe(2);
+  expect(on('2026-03-17T19:00:00-06:00')).toBe(1);
+});
+
 it('counts marks that are kept as numbers alone', () => {
   const totals = { recorded: 3, present: 2, punctual: 1, paidQuota: 0, excused: 0 };
   const meeting = { date: DATE, marks: { 1: present }, names: [], totals };

@@ -1,6 +1,6 @@
 /** The one count of a meeting, wherever it is shown: «8 de 18 + 1 visita». */
 
-import { civilDay, type Zone } from '#contract/core/time-zones';
+import type { Zone } from '#contract/core/time-zones';
 import {
   type AttendanceCount,
   type AttendanceRegisters,
@@ -8,7 +8,7 @@ import {
   countMeeting,
   countVisits,
 } from './attendance.ts';
-import { addDays, dayStart } from './civil-day.ts';
+import { type Belonging, belongedOn } from './belonging.ts';
 
 type Roll = {
   /** ISO time. */
@@ -17,12 +17,6 @@ type Roll = {
   /** Written by hand. */
   names: readonly { present: boolean }[];
   totals?: AttendanceTotals | undefined;
-};
-
-type Belonging = {
-  personId: number;
-  /** ISO time since which they belong. */
-  assignedAt: string;
 };
 
 /** Of the members; `total` are those expected. */
@@ -37,12 +31,12 @@ export type MeetingCount = AttendanceCount & {
  */
 export function meetingCount(
   meeting: Roll,
-  members: readonly Belonging[],
+  members: readonly (Belonging & { personId: number })[],
   zone: Zone,
 ): MeetingCount {
   const marked = countMeeting(meeting);
   const unmarked = members.filter(
-    (member) => !(member.personId in meeting.marks) && belongedAt(member, meeting, zone),
+    (member) => !(member.personId in meeting.marks) && belongedOn(member, zone)(meeting.date),
   ).length;
   return {
     ...marked,
@@ -50,16 +44,6 @@ export function meetingCount(
     unrecorded: marked.unrecorded + unmarked,
     visits: countVisits(meeting),
   };
-}
-
-/** The whole day of the meeting counts: people join after their first one. */
-export function belongedAt(
-  { assignedAt }: Pick<Belonging, 'assignedAt'>,
-  { date }: Pick<Roll, 'date'>,
-  zone: Zone,
-): boolean {
-  const dayAfter = dayStart(addDays(civilDay(Date.parse(date), zone), 1), zone);
-  return Date.parse(assignedAt) < dayAfter;
 }
 
 /** Everybody who was there. */
@@ -81,9 +65,13 @@ export function presenceText(
   return `${members} + ${visits} ${visits === 1 ? 'visita' : 'visitas'}`;
 }
 
-/** And why its rate may be another than these numbers': «8 de 18 · 1 avisó». */
+/** Why its rate may be another than these numbers': « · 1 avisó». Empty when nobody gave notice. */
+export function excusedText({ excused }: Pick<MeetingCount, 'excused'>): string {
+  if (excused === 0) return '';
+  return excused === 1 ? ' · 1 avisó' : ` · ${excused} avisaron`;
+}
+
+/** «8 de 18 + 1 visita · 1 avisó» */
 export function meetingCountText(count: MeetingCount): string {
-  const { excused } = count;
-  const said = excused === 1 ? '1 avisó' : `${excused} avisaron`;
-  return excused === 0 ? presenceText(count) : `${presenceText(count)} · ${said}`;
+  return `${presenceText(count)}${excusedText(count)}`;
 }

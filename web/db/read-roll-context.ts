@@ -5,7 +5,7 @@ import type { PersonDb } from './person-db.ts';
 
 /** Of who left it is not known since when they belonged. */
 export type RollMember = Pick<PulledMember, 'personId' | 'alias'> &
-  Partial<Pick<PulledMember, 'assignedAt'>>;
+  Partial<Pick<PulledMember, 'assignedAt' | 'earlier'>>;
 /** The people and group name of a roll. */
 export type RollContext = {
   roster: RollMember[];

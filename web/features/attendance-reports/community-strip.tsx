@@ -149,7 +149,7 @@ const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '2',
+  columnGap: { base: '2', desktop: '1' },
   fontVariantNumeric: 'tabular-nums',
   '& > strong': { px: '1', borderRadius: 'soft', whiteSpace: 'nowrap' },
 });

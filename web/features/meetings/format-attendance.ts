@@ -1,10 +1,11 @@
 import type { Zone } from '#contract/core/time-zones';
 import {
+  excusedText,
   isBegun,
   isClosed,
   type MeetingCount,
   meetingCount,
-  meetingCountText,
+  presenceText,
 } from '#contract/rules/meeting-count';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
@@ -12,15 +13,18 @@ import * as words from './words.ts';
 
 export type ListState = 'none' | 'open' | 'closed';
 
-/** How far a meeting's list is, and in words: «15 de 18 · 1 avisó», «Próxima» or «Sin lista». */
+/** How far a meeting's list is, and in words: «15 de 18» and « · 1 avisó», «Próxima» or «Sin lista». */
 export function toAttendance(
   meeting: OverlaidMeeting,
   members: readonly PulledMember[],
   { now, zone }: { now: number; zone: Zone },
-): { list: ListState; text: string } {
+): { list: ListState; text: string; excused: string } {
   const count = meetingCount(meeting, members, zone);
-  if (isBegun(count)) return { list: toList(count), text: meetingCountText(count) };
-  return { list: 'none', text: Date.parse(meeting.date) > now ? words.upcoming : words.noRoll };
+  if (isBegun(count)) {
+    return { list: toList(count), text: presenceText(count), excused: excusedText(count) };
+  }
+  const text = Date.parse(meeting.date) > now ? words.upcoming : words.noRoll;
+  return { list: 'none', text, excused: '' };
 }
 
 const toList = (count: MeetingCount): ListState => (isClosed(count) ? 'closed' : 'open');

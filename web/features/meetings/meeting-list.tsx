@@ -57,7 +57,7 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
   const Heading = isAll ? 'h2' : 'h3';
   const act = isAll ? words.manage : words.seeDetail;
   const date = formatInZone(meeting.date, zone, formatDateTime);
-  const { list, text } = toAttendance(meeting, members, { now, zone });
+  const { list, text, excused } = toAttendance(meeting, members, { now, zone });
   return (
     <li className={cx(cardClass, root)}>
       <div className={first}>
@@ -73,19 +73,23 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
               </time>
             </Link>
           </Heading>
-          <p className={attendance}>{text}</p>
+          <p className={attendance}>
+            {text}
+            {excused && <span className={readOutOnPhone}>{excused}</span>}
+          </p>
           <ListBadge list={list} />
         </div>
         {actions && <div className={actionsClass}>{actions}</div>}
       </div>
       <div className={second}>
         <About meeting={meeting} isAll={isAll} />
-        <span className={ofTheme}>
-          {words.theme}{' '}
-          <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
-            {meeting.seAvanzoEnTema ? doneLabel(isAll) : words.inProgress}
-          </Badge>
-        </span>
+        {meeting.seAvanzoEnTema ? (
+          <Badge tone="good">{doneLabel(isAll)}</Badge>
+        ) : (
+          <span className={ofTheme}>
+            {words.theme} <Badge tone="neutral">{words.inProgress}</Badge>
+          </span>
+        )}
         <span aria-hidden className={lookOfLink}>
           {act}
         </span>
@@ -104,7 +108,7 @@ function ListBadge({ list }: { list: ListState }) {
   return (
     <>
       <Check aria-hidden className={closedOnPhone} />
-      <span className={closedOnDesk}>
+      <span className={readOutOnPhone}>
         <Badge tone="good">{words.listClosed}</Badge>
       </span>
     </>
@@ -215,10 +219,10 @@ const behind = css({
   color: 'ink.muted',
 });
 const folioClass = css({ display: { base: 'none', tablet: 'inline' } });
-/** On a phone the word would take a line of its own: it is there to be read out. */
 const closedOnPhone = css({ display: { tablet: 'none' }, boxSize: 'icon', color: 'nopal.ink' });
-const closedOnDesk = css({ srOnly: { base: true, tablet: false } });
-const ofTheme = css({ textStyle: 'small', color: 'ink.muted', whiteSpace: 'nowrap' });
+/** On a phone it would take a line of its own: it is there to be read out. */
+const readOutOnPhone = css({ srOnly: { base: true, tablet: false } });
+const ofTheme = css({ textStyle: 'small', color: 'ink.muted' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' });
 /** A word to those who look for a button: the whole card is one. */
 const lookOfLink = css({

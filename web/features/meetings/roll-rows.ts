@@ -10,8 +10,9 @@ import {
   UNRECORDED,
 } from '#contract/rules/attendance';
 import type { AttendanceField } from '#contract/rules/attendance-fields';
+import { belongedOn } from '#contract/rules/belonging';
 import { matchesSearch } from '#contract/rules/fold-text';
-import { belongedAt, type MeetingCount, presenceText } from '#contract/rules/meeting-count';
+import { type MeetingCount, presenceText } from '#contract/rules/meeting-count';
 import type { RollMember } from '#web/db/read-roll-context.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 import { compareNatural } from '#web/ui/format/compare-natural.ts';
@@ -65,8 +66,12 @@ export function rollRows(
     .sort((a, b) => compareNatural(a.alias, b.alias));
 }
 
-function isLater({ assignedAt }: RollMember, meeting: OverlaidMeeting, zone: Zone): boolean {
-  return assignedAt !== undefined && !belongedAt({ assignedAt }, meeting, zone);
+function isLater(
+  { assignedAt, earlier }: RollMember,
+  { date }: OverlaidMeeting,
+  zone: Zone,
+): boolean {
+  return assignedAt !== undefined && !belongedOn({ assignedAt, earlier }, zone)(date);
 }
 
 /** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */

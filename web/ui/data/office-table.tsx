@@ -304,12 +304,8 @@ const titleLine = css({
   alignItems: 'baseline',
   columnGap: '3',
   lineHeight: 'tight',
-  // Under each other they are no higher than the figures beside them.
-  '&[data-titled]': {
-    flexDirection: { desktop: 'column' },
-    alignItems: { desktop: 'flex-end' },
-    fontSize: { desktop: 'small' },
-  },
+  // Beside the figures they are under each other, and below these they share one line.
+  '&[data-titled]': { flex: { desktop: '[1 1 9rem]' }, fontSize: { desktop: 'small' } },
 });
 const titleClass = css({ textStyle: 'label', lineHeight: 'tight' });
 /** Of an earlier question. */
