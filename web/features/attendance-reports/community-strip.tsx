@@ -150,6 +150,7 @@ const line = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: { base: '2', desktop: '1' },
+  fontSize: { desktop: '[0.8125rem]' },
   fontVariantNumeric: 'tabular-nums',
   '& > strong': { px: '1', borderRadius: 'soft', whiteSpace: 'nowrap' },
 });

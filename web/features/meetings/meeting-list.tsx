@@ -76,6 +76,7 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
           <p className={attendance}>
             {text}
             {excused && <span className={readOutOnPhone}>{excused}</span>}
+            {list === 'closed' && <Check aria-hidden />}
           </p>
           <ListBadge list={list} />
         </div>
@@ -106,12 +107,9 @@ function ListBadge({ list }: { list: ListState }) {
   if (list === 'none') return null;
   if (list === 'open') return <Badge tone="attention">{words.listOpen}</Badge>;
   return (
-    <>
-      <Check aria-hidden className={closedOnPhone} />
-      <span className={readOutOnPhone}>
-        <Badge tone="good">{words.listClosed}</Badge>
-      </span>
-    </>
+    <span className={readOutOnPhone}>
+      <Badge tone="good">{words.listClosed}</Badge>
+    </span>
   );
 }
 
@@ -179,6 +177,7 @@ const line = css({
   alignItems: 'center',
   columnGap: '2',
   minHeight: '[1.75rem]',
+  '& > *': { fontSize: { base: '[0.9375rem]', tablet: 'body' } },
 });
 const second = css({
   display: 'flex',
@@ -198,7 +197,18 @@ const when = css({
   '& time': { display: 'inline-block' },
   '& time::first-letter': { textTransform: 'uppercase' },
 });
-const attendance = css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
+const attendance = css({
+  fontWeight: 'strong',
+  fontVariantNumeric: 'tabular-nums',
+  // Of a closed list, where the word has no room.
+  '& svg': {
+    display: { base: 'inline', tablet: 'none' },
+    boxSize: '[1em]',
+    marginLeft: '1',
+    verticalAlign: '[-0.125em]',
+    color: 'nopal.ink',
+  },
+});
 const about = css({
   flex: '1',
   minWidth: '[min(6rem, 100%)]',
@@ -219,7 +229,6 @@ const behind = css({
   color: 'ink.muted',
 });
 const folioClass = css({ display: { base: 'none', tablet: 'inline' } });
-const closedOnPhone = css({ display: { tablet: 'none' }, boxSize: 'icon', color: 'nopal.ink' });
 /** On a phone it would take a line of its own: it is there to be read out. */
 const readOutOnPhone = css({ srOnly: { base: true, tablet: false } });
 const ofTheme = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,7 +1,5 @@
-import Clock from 'lucide-react/icons/clock';
 import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
-import UserPlus from 'lucide-react/icons/user-plus';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import Users from 'lucide-react/icons/users';
@@ -173,11 +171,7 @@ function toCounters(
     counter('sin', unplaced, {
       ...{ label: words.withoutCommunity, icon: <UserRoundX />, tone: 'attention' },
     }),
-    ...(waiting > 0
-      ? [counter('esperan', waiting, { label: words.awaitsCommunity, icon: <UserPlus /> })]
-      : []),
-    ...(unapproved > 0
-      ? [counter('sin-aprobar', unapproved, { label: words.unapproved, icon: <Clock /> })]
-      : []),
+    ...(waiting > 0 ? [counter('esperan', waiting, { label: words.awaitsCommunity })] : []),
+    ...(unapproved > 0 ? [counter('sin-aprobar', unapproved, { label: words.unapproved })] : []),
   ];
 }

@@ -305,7 +305,11 @@ const titleLine = css({
   columnGap: '3',
   lineHeight: 'tight',
   // Beside the figures they are under each other, and below these they share one line.
-  '&[data-titled]': { flex: { desktop: '[1 1 9rem]' }, fontSize: { desktop: 'small' } },
+  '&[data-titled]': {
+    flex: { desktop: '[1 1 11rem]' },
+    fontSize: { desktop: 'small' },
+    whiteSpace: { desktop: 'nowrap' },
+  },
 });
 const titleClass = css({ textStyle: 'label', lineHeight: 'tight' });
 /** Of an earlier question. */
