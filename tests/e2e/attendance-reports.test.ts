@@ -77,7 +77,7 @@ it('who is at risk is found, the dates behind it looked at, and the person writt
 it('the leader’s phone shows the same number', async () => {
   const page = await openDesk();
   const told = await tile(page, 'San Judas Tadeo').textContent();
-  const percent = /(\d+%)/.exec(told ?? '')?.[1] ?? 'none';
+  const percent = /(\d+) %/.exec((told ?? '').replaceAll('\u00a0', ' '))?.[1] ?? 'none';
   await tile(page, 'San Judas Tadeo').click();
   await sortBy(page, 'Faltas seguidas');
   await page.getByText(/^18 de \d+ personas/).waitFor();
@@ -86,7 +86,7 @@ it('the leader’s phone shows the same number', async () => {
   const phone = await (await stage.newHandset()).open();
   await signIn(phone, 'comunidad@demo.mx');
   await phone.goto('/community-coordinator');
-  await phone.page.getByRole('region', { name: 'Asistencia' }).getByText(percent).waitFor();
+  await phone.page.getByRole('region', { name: 'Asistencia' }).getByText(`${percent} %`).waitFor();
   await phone.page.getByRole('tab', { name: 'Seguimiento' }).click();
   const missed = phone.page.getByRole('list', { name: 'Han faltado' }).getByRole('listitem');
   await missed
@@ -137,7 +137,7 @@ it('a closed month keeps what was printed, and shows beside it what came late', 
   const month = late?.day.slice(0, 7) ?? '';
   await page.getByLabel('Periodo').selectOption(month);
   await page
-    .getByText(/^Al cierre \(.+\): \d+% · Hoy: \d+% \(\+2 reuniones que llegaron después\)$/)
+    .getByText(/^Al cierre \(.+\): \d+\s% · Hoy: \d+\s% \(\+2 reuniones que llegaron después\)$/)
     .waitFor();
   expect(new URL(page.url()).searchParams.get('periodo')).toBe(month);
   await counter(page, 'Cambiaron después').click();

@@ -276,7 +276,7 @@ describe.each([
 
   it.each([
     [LEADER, '/community-coordinator', ['Resumen', 'Reuniones', 'Miembros', 'Seguimiento']],
-    ['lider@demo.mx', '/team-coordinator', ['Reuniones', 'Equipo', 'Lecturas']],
+    ['estatal@demo.mx', '/team-coordinator', ['Reuniones', 'Equipo', 'Lecturas']],
     [null, '/login', ['Iniciar Sesión', 'Registrarse']],
   ])('Back goes through the tabs of %s at %s', async (who, where, tabs) => {
     if (!phones.has(who)) {

@@ -39,7 +39,7 @@ const LISTS = {
     ...{ who: 'admin', path: '/vertebracion', api: '/api/institutions' },
   },
   'people of a zone': {
-    who: 'lider',
+    who: 'comunidad',
     path: '/leader-dashboard?tab=miembros',
     api: '/api/leader/zone-users',
   },

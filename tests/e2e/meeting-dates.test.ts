@@ -187,7 +187,7 @@ it('the public form asks too, and registers what is confirmed', async () => {
   await page
     .getByRole('checkbox', { name: /^Asistió: / })
     .first()
-    .waitFor();
+    .click();
   const before = countMeetings();
   const date = page.getByLabel('Fecha y hora de la reunión');
   await date.fill(toField(new Date(Date.now() - 70 * DAY_MS)));

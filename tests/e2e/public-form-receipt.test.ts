@@ -43,6 +43,7 @@ it('whoever opens the link again after registering sees the receipt of today, wa
   await expect.poll(() => firstBox(page).isChecked()).toBe(false);
   const before = meetings();
   await page.getByLabel('Notas adicionales').fill('La segunda de hoy');
+  await firstBox(page).click();
   await registerNow(page);
   await expect.poll(meetings).toBe(before + 1);
   // The receipt of the one, and the other in the list.
@@ -53,6 +54,7 @@ it('whoever opens the link again after registering sees the receipt of today, wa
 it('a second registration that was begun waits behind the receipt, with what was written', async () => {
   const handset = await stage.newHandset({ hasVisited: true });
   const { page } = await openKnown(handset);
+  await firstBox(page).click();
   await registerNow(page);
   await page.getByRole('button', { name: 'Registrar otra' }).click();
   await page.getByLabel('Notas adicionales').fill('Por la tarde');
@@ -68,6 +70,7 @@ it('a phone that registered another day’s meeting opens the form', async () =>
   const phone = await openKnown(handset);
   const longAgo = new Date(Date.now() - 10 * 24 * 3_600_000);
   await date(phone.page).fill(`${longAgo.toISOString().slice(0, 10)}T19:30`);
+  await firstBox(phone.page).click();
   await registerNow(phone.page);
   await phone.page.getByRole('heading', { name: 'Reunión registrada' }).waitFor();
   await phone.page.reload();
@@ -108,6 +111,7 @@ it('what waits on the public form leaves within three seconds of the signal’s 
 
 it('with everything known and sent the public form asks for nothing more', async () => {
   const phone = await openKnown(await stage.newHandset({ hasVisited: true }));
+  await firstBox(phone.page).click();
   await registerNow(phone.page);
   await phone.page.getByText('Enviada', { exact: true }).waitFor();
   const asked: string[] = [];

@@ -6,7 +6,7 @@ import { enterCredentials, presentBoxes, rollPath } from './screens.ts';
 
 export const LEADER = 'comunidad@demo.mx';
 export const ADMIN = 'admin@demo.mx';
-export const TEAM = 'lider@demo.mx';
+export const TEAM = 'estatal@demo.mx';
 
 /** Addresses that only this stage has. */
 export type Places = { publicForm: string; meetingId: string };
@@ -62,7 +62,15 @@ export const VISITS: Record<string, Visit> = {
     who: null,
     path: ({ publicForm }) => publicForm,
     needs: [],
-    job: registerPublicly,
+    async job(page) {
+      await page
+        .getByRole('checkbox', { name: /^Asistió: / })
+        .first()
+        .waitFor();
+      // Whether nobody came cannot be asked.
+      await pressInVain(page, 'Registrar Reunión');
+      await registerPublicly(page);
+    },
   },
   'the public form inside another app, too': {
     who: null,
@@ -120,6 +128,9 @@ export const VISITS: Record<string, Visit> = {
     path: ({ meetingId }) => rollPath(meetingId),
     needs: [...FRAME, 'roll-page', 'names-by-hand.lazy'],
     async job(page) {
+      await presentBoxes(page).first().waitFor();
+      // Whether nobody came cannot be asked.
+      await pressInVain(page, 'Cerrar lista');
       await markSomebody(page);
       await pressInVain(page, /^Más para /);
       await pressInVain(page, '+ Agregar a alguien');
@@ -412,6 +423,7 @@ export const ELSEWHERE: Record<string, string> = {
   'markdown-preview.lazy': 'the preview of whoever writes; a lazyComponent',
   push: 'in the background, for who wants notifications, at every start again',
   'phone-notes': 'below the cards of the home; a lazyComponent',
+  'same-meeting': 'for a meeting of the home that was registered twice; a lazyComponent',
   'place-person': 'for who places people from the home; a lazyOverlay',
   'states-map-view.lazy': 'the map of who sees several states; a lazyComponent',
   'sign-out-dialog': 'behind the drawer; a lazyOverlay, as the settings are',

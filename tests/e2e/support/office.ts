@@ -69,7 +69,10 @@ export async function makeOverdueTeam(
     meetingFrequencyDays: 7,
   });
   const date = new Date(Date.now() - 20 * DAY_MS).toISOString();
-  await api.post(`/communities/${team.id}/meetings`, { date });
+  const { id } = await api.post<{ id: string }>(`/communities/${team.id}/meetings`, { date });
+  // A meeting is held once somebody came.
+  const somebody = { name: 'Chelo de la tienda', set: { present: true } };
+  await api.put(`/meetings/${id}/names/${crypto.randomUUID()}`, somebody);
   return team.id;
 }
 

@@ -34,7 +34,7 @@ export type CloseListProps = {
 export type Said = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
 
 export type CloseListDialogsProps = Omit<CloseListProps, 'marking' | 'isNew'> & {
-  step: 'rest' | 'asking' | 'done';
+  step: 'rest' | 'nobody' | 'asking' | 'done';
   /** Resolves to whether all of it is safe. */
   onConfirm: (said: Said) => Promise<boolean>;
   onClose: () => void;

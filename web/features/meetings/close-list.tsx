@@ -6,7 +6,6 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
 import { cameTo, isClosed } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
-import { useNobodyCame } from '#web/features/shared/use-nobody-came.tsx';
 import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -14,10 +13,10 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { CloseListProps, Said } from './close-list.lazy.tsx';
 import * as words from './roll-words.ts';
-import { useDidNotMeet } from './use-did-not-meet.ts';
 import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
+const NobodyOnRoll = lazyOverlay(() => import('./nobody-on-roll.lazy.tsx'), 'NobodyOnRoll');
 
 /**
  * Below the rows: «Puntual» for all who came, and «Cerrar lista», which asks for what the summary
@@ -25,9 +24,8 @@ const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'Clo
  */
 export function CloseList({ marking, ...list }: CloseListProps) {
   const { count, meeting, isNew } = list;
-  const didNotMeet = useDidNotMeet(meeting, isNew);
   const toasts = useToasts();
-  const [step, setStep] = useState<'rest' | 'asking' | 'done'>('rest');
+  const [step, setStep] = useState<'rest' | 'nobody' | 'asking' | 'done'>('rest');
   const rest = () => setStep('rest');
   const close = async (said: Said): Promise<boolean> => {
     const isSaved = await recordClosing(marking, meeting, said);
@@ -37,20 +35,20 @@ export function CloseList({ marking, ...list }: CloseListProps) {
     return true;
   };
   const isComplete = count.unrecorded === 0 && meeting.temaEscola && meeting.evangelio;
-  const nobody = useNobodyCame();
-  const begin = async () => {
-    const isKnown = isComplete || cameTo(count) > 0;
-    const answer = isKnown ? 'nobody' : await nobody.ask();
-    if (answer === 'did-not-meet') return didNotMeet();
-    if (answer === 'nobody') setStep(isComplete ? 'done' : 'asking');
-  };
+  const goOn = () => setStep(isComplete ? 'done' : 'asking');
+  const begin = () => (isComplete || cameTo(count) > 0 ? goOn() : setStep('nobody'));
   return (
     <div className={root}>
       <PunctualForAll marking={marking} />
-      <Button isWide icon={<ListChecks aria-hidden />} onClick={() => void begin()}>
+      <Button isWide icon={<ListChecks aria-hidden />} onClick={begin}>
         {count.unrecorded > 0 ? words.closeRoll : words.shareSummary}
       </Button>
-      {nobody.dialog}
+      <NobodyOnRoll
+        {...{ meeting, isNew }}
+        isOpen={step === 'nobody'}
+        onNobody={goOn}
+        onClose={rest}
+      />
       <Link
         to="/community-coordinator/reuniones/$meetingId"
         params={{ meetingId: meeting.id }}
@@ -70,7 +68,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
         {...list}
         step={step}
         onConfirm={close}
-        isOpen={step !== 'rest'}
+        isOpen={step === 'asking' || step === 'done'}
         onClose={rest}
       />
     </div>

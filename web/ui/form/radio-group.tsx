@@ -96,6 +96,7 @@ const choice = cva({
       true: {
         position: 'relative',
         flex: '[1 0 auto]',
+        maxWidth: 'full',
         alignItems: 'center',
         justifyContent: 'center',
         px: '3',

@@ -14,6 +14,8 @@ export const people: readonly Screen[] = [
       await press(page, /^Pendientes \d/);
       await press(page, 'Elegir a todos los pendientes');
       await words('1 elegido de 1')(page);
+      // Until then the rows of the search before are there, faded.
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     },
   },
   {
