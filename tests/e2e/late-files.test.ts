@@ -28,7 +28,8 @@ let stage: Stage;
 let browser: Browser;
 let files: LateFiles;
 let places: Places;
-const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+const signedIn = new Map<string, StorageState>();
 /** Every file that was asked for and did not come. */
 const keptAway = new Set<string>();
 
@@ -41,12 +42,23 @@ it.beforeAll(async ({ stage: given }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await signIn({ page, goto: async (path) => void (await page.goto(url(path))) }, who);
-    signedIn.set(who, await context.storageState());
+    signedIn.set(who, onlySession(await context.storageState()));
     await context.close();
   }
   const meetingId = await makeMeeting(await signInToApi(stage.server.url, LEADER));
   places = { publicForm: publicPath(stage), meetingId };
 });
+
+/** Without what says that this phone had a database: it would be told as erased by the browser. */
+function onlySession(state: StorageState): StorageState {
+  const isOfSession = ({ name }: { name: string }) => SESSION_KEYS.has(name);
+  const origins = state.origins.map((origin) => ({
+    ...origin,
+    localStorage: origin.localStorage.filter(isOfSession),
+  }));
+  return { ...state, origins };
+}
+const SESSION_KEYS = new Set(['user', 'auth_token', 'session_since']);
 
 const STEP_LIMIT_MS = 25_000;
 const url = (path: string) => `${stage.origin}${path}`;
