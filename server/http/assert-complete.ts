@@ -1,5 +1,6 @@
 import { type Endpoint, keyOf } from '#contract/core/endpoint';
 import { policy } from '#contract/core/policy';
+import { boundedRows } from '#contract/core/write-budgets';
 import { isPublic } from '../access/authorise.ts';
 import type { AnyHandler } from './handler.ts';
 
@@ -17,6 +18,7 @@ export function assertComplete(
     ...unruled(rowsByName),
     ...halfPublic(rowsByName),
     ...unanswered(rowsByName),
+    ...unbounded(rowsByName, handlers),
   ];
   if (problems.length > 0) throw new Error(`The contract is not whole:\n${problems.join('\n')}`);
 }
@@ -56,4 +58,17 @@ function unanswered(rows: ReadonlyMap<string, Endpoint>) {
   return [...policy.keys()]
     .filter((key) => !answered.has(key))
     .map((key) => `${key} is in the policy, but nothing answers it`);
+}
+
+/** What leaves something behind has a budget, and each budget is of such a row. */
+function unbounded(rows: ReadonlyMap<string, Endpoint>, handlers: readonly AnyHandler[]) {
+  const named = boundedRows();
+  const writing = handlers.filter(({ row, mode }) => row.method !== 'GET' && mode === 'write');
+  const missing = writing
+    .filter(({ row }) => !named.includes(row.name))
+    .map(({ row }) => `${row.name} has no write budget`);
+  const odd = named
+    .filter((name, index) => !rows.has(name) || named.indexOf(name) !== index)
+    .map((name) => `${name} has a write budget twice, or is no row`);
+  return [...missing, ...odd];
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { budgetOf } from '#contract/core/write-budgets';
 import { isPublic } from '../access/authorise.ts';
 import type { Caller } from '../access/caller.ts';
 import { assertPastGate } from '../account/gates.ts';
@@ -27,6 +28,7 @@ import { readQuery } from './read-query.ts';
 import { withLinkGuard } from './row-limits.ts';
 import { type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
 import { crossSite, isSameSite } from './same-site.ts';
+import { bytesOf, readWrites } from './write-budget.ts';
 
 /** What a session that may not enter still opens. */
 const QUEUE_ONLY_ROWS = new Set(['sync.push', 'session.logout']);
@@ -137,9 +139,27 @@ async function perform(
         // Checked again with the writer held: the same key may have come twice.
         const op = keyed && (await findRepeated(trx, keyed));
         if (op) return answerRepeated(deps, handler, input, { op, trx });
-        const answer = await runPrepared(handler, call, trx, before);
+        const answer = await withinBudget(handler.row, input, trx, () =>
+          runPrepared(handler, call, trx, before),
+        );
         if (keyed) await remember(trx, keyed, { row: handler.row, answer, now: input.now });
         return answer;
       });
   }
+}
+
+/** The work, counted with it. Throws 429 when its person has no room left for it. */
+async function withinBudget<T>(
+  row: AnyHandler['row'],
+  { caller, body, now }: FullInput,
+  trx: Trx,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (caller === null || !budgetOf(row.name)) return work();
+  const writes = await readWrites(trx, caller.personId, now);
+  const spent = writes.take(row.name, bytesOf(body ?? null));
+  if (spent) throw spent;
+  const done = await work();
+  await writes.save(trx);
+  return done;
 }

@@ -93,6 +93,7 @@ const OWN_TABLES = [
   'push_subscriptions',
   'notification_queue',
   'seen',
+  'write_counts',
 ] as const;
 
 async function forgetProfile(trx: Trx, personId: number): Promise<void> {

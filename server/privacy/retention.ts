@@ -4,6 +4,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import { pruneAudit } from '../database/prune-audit.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { dropOldWrites } from '../http/write-budget.ts';
 import type { Retention } from '../settings-privacy.ts';
 import { blankOldPayloads } from './blank-payloads.ts';
 import { erasePerson } from './erase-person.ts';
@@ -53,6 +54,7 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
       payloads: await blankOldPayloads(trx, now - retention.attendance * DAY_MS),
       agendas: await reduceOldAgendas(store, trx, now),
     };
+    await dropOldWrites(trx, now);
     const detail = { people, meetings, ...report };
     await appendAudit(trx, { at: now, actorId: null, action: 'retention.ran', detail });
     return report;

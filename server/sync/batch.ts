@@ -6,6 +6,8 @@ import type { Row, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { ownerOfAgenda, ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import type { Call } from '../http/handler.ts';
+import type { HttpProblem } from '../http/problem.ts';
+import { readWrites, type Writes } from '../http/write-budget.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { linkOf } from './link-of.ts';
@@ -24,6 +26,10 @@ export type Batch = {
   /** By owner and key; grows while the batch is carried out. */
   known: Map<string, KnownOp>;
   budget: Budget;
+  /** What the sender writes; null for a form without a session, which its link bounds. */
+  writes: Writes | null;
+  /** Whether there was room for an operation, by its key: a second look takes nothing. */
+  room: Map<string, HttpProblem | null>;
 };
 
 export const knownKey = (owner: string, opId: string) => `${owner} ${opId}`;
@@ -42,7 +48,12 @@ export async function createBatch(
   const owned = ops.filter((op): op is OwnedOp => op.type === 'op');
   const known = await readKnown(call.trx, call.deps.store.engine, owned);
   const { trx, now, caller } = call;
-  return { call, ops, queue, known, budget: createBudget(trx, now, isOutsider(caller)) };
+  return {
+    ...{ call, ops, queue, known },
+    budget: createBudget(trx, now, isOutsider(caller)),
+    writes: caller && (await readWrites(trx, caller.personId, now)),
+    room: new Map(),
+  };
 }
 
 /** Whose password is right and who may not enter: pending, rejected, or here only to hand in. */

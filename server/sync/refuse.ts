@@ -121,7 +121,7 @@ function storable(payload: unknown): string {
   return text.length <= MOST_KEPT ? text : JSON.stringify({ tooLarge: text.length });
 }
 
-function answerOf(opId: string, problem: HttpProblem): OpAnswer {
+export function answerOf(opId: string, problem: HttpProblem): OpAnswer {
   return {
     opId,
     outcome: 'rejected',

@@ -4,12 +4,13 @@ import type { OpAnswer } from '#contract/sync';
 import { createPace } from '../database/pace.ts';
 import { runCompiled } from '../database/run-compiled.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { bytesOf } from '../http/write-budget.ts';
 import { errorToFields } from '../log.ts';
 import { type Applied, applyMarks, applyOne, applyTogether } from './apply.ts';
 import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
 import { answerKnown } from './outcomes.ts';
 import { recordApplied } from './record-applied.ts';
-import { refuse, refuseUnreadable } from './refuse.ts';
+import { answerOf, refuse, refuseUnreadable } from './refuse.ts';
 
 /**
  * Runs a batch in order. After a server fault an operation and its lane's rest get no answer: the
@@ -24,6 +25,7 @@ export async function runOps(batch: Batch): Promise<OpAnswer[]> {
     answers.push(...(atOnce ?? (await runLanes(batch, part, faulted, pace))));
     await pace();
   }
+  await batch.writes?.save(batch.call.trx);
   return answers;
 }
 
@@ -119,9 +121,25 @@ function sortOut(batch: Batch, ops: readonly OwnedOp[]) {
   for (const op of ops) {
     const known = batch.known.get(knownKey(op.owner, op.op.opId));
     if (known) answers.push(answerKnown(op, known));
-    else if (!fresh.has(op.op.opId)) fresh.set(op.op.opId, op);
+    else if (fresh.has(op.op.opId)) continue;
+    else {
+      const spent = takeRoom(batch, op);
+      if (spent) answers.push(answerOf(op.op.opId, spent));
+      else fresh.set(op.op.opId, op);
+    }
   }
   return { answers, fresh: [...fresh.values()] };
+}
+
+/** The refusal of an operation that its person has no room left for. The phone keeps it, and says when. */
+function takeRoom({ writes, room }: Batch, { op, owner }: OwnedOp): HttpProblem | null {
+  if (!writes || op.userId === null) return null;
+  const key = knownKey(owner, op.opId);
+  const taken = room.get(key);
+  if (taken !== undefined) return taken;
+  const spent = writes.take(op.endpoint, bytesOf({ body: op.body, set: op.set }));
+  room.set(key, spent);
+  return spent;
 }
 
 /** Together first; if that is refused or fails, one by one, so that each gets its own answer. */

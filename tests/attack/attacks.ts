@@ -159,6 +159,30 @@ export const ATTACKS: Record<string, Attack> = {
       many(5, () => send(by, '/api/user-quotas/payments', { who: 'lider', body })),
     );
   },
+  'a member writes without end': async (by, draw) => {
+    const text = 'x'.repeat(draw.between(100, 3_900));
+    const write = (path: string, body: object, method = 'POST') =>
+      send(by, `/api${path}`, { who: 'integrante', method, body });
+    const [id, postId] = [newUuid(draw), newUuid(draw)];
+    const begun = await write('/forums/general/threads', { id, postId, title: 'x', content: text });
+    const ops = many(100, (seq) =>
+      makeOp(draw, seq + 1, by.id('integrante'), {
+        endpoint: 'forums.create-post',
+        params: { id },
+        body: { postId: newUuid(draw), threadId: id, content: text },
+      }),
+    );
+    return [
+      begun,
+      await push(by, 'integrante', ops),
+      ...(await Promise.all([
+        ...many(10, () => write(`/posts/${postId}`, { content: text }, 'PUT')),
+        ...many(10, () => write(`/posts/${postId}/reports`, { reason: 'otro', note: text })),
+        ...many(10, () => write('/institutions', { name: newUuid(draw), kind: 'otra' })),
+        ...many(10, () => write('/weekly-activities', { id: newUuid(draw), title: text })),
+      ])),
+    ];
+  },
   'searches for anything, and changes since anything': async (by, draw) => {
     const text = encodeURIComponent(hostile(hostileText, draw).toWellFormed());
     return Promise.all([

@@ -64,6 +64,15 @@ describe('the policy table', () => {
     );
     expect(() => assertComplete(rowsByName, [...handlers, must(first)])).toThrow('two handlers');
   });
+
+  it('a row that may be written and has no budget keeps the server from starting (G17)', () => {
+    const written = must(handlers.find(({ row }) => row.name === 'weekly.create'));
+    const row = { ...written.row, name: 'weekly.unbounded' };
+    const rows = new Map(rowsByName).set('weekly.unbounded', row);
+    expect(() => assertComplete(rows, [...handlers, { ...written, row }])).toThrow(
+      'weekly.unbounded has no write budget',
+    );
+  });
 });
 
 const OF_BOTH = [

@@ -8,6 +8,7 @@ export type SyncTables = {
   rejected_ops: RejectedOpsTable;
   quarantine: QuarantineTable;
   meta: MetaTable;
+  write_counts: WriteCountsTable;
 };
 
 /** Small integers for the phones' random queue ids. */
@@ -76,3 +77,13 @@ type QuarantineTable = {
 
 /** 'epoch': renewed when the data went back in time. 'schema': the last migration. */
 type MetaTable = { key: string; value: string };
+
+/** What each person wrote in each of the last hours, counted from 1970. */
+type WriteCountsTable = {
+  person_id: number;
+  hour: number;
+  /** A name of `contract/core/write-budgets.ts`. */
+  budget: string;
+  rows: number;
+  bytes: number;
+};

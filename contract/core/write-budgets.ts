@@ -1,0 +1,199 @@
+/**
+ * How much one person may write: rows and bytes in an hour and in a day, for direct calls and for what a
+ * phone sends alike. Stands beside `policy.ts`, and like it the server refuses to start with a row that
+ * leaves something behind and is not named here; browsers never load it.
+ *
+ * Generous for people: a retreat of three hundred, and a phone that comes back after three months, which
+ * has some 800 marks, 13 meetings and 130 changes of them to send.
+ */
+
+export type Size = { rows: number; bytes: number };
+export type WriteBudget = { hour: Size; day: Size; what: string };
+
+const KB = 1_000;
+
+/** @param hour rows, and thousands of bytes. @param day the same. */
+function budget(what: string, hour: [number, number], day: [number, number]): WriteBudget {
+  return {
+    what,
+    hour: { rows: hour[0], bytes: hour[1] * KB },
+    day: { rows: day[0], bytes: day[1] * KB },
+  };
+}
+
+export const WRITE_BUDGETS = {
+  marks: budget('asistencias', [6_000, 4_000], [20_000, 12_000]),
+  meetings: budget('reuniones', [600, 2_000], [2_000, 6_000]),
+  care: budget('anotaciones de seguimiento', [400, 1_000], [1_500, 3_000]),
+  posts: budget('mensajes en los foros', [40, 200], [150, 500]),
+  reports: budget('avisos de mensajes', [10, 20], [20, 40]),
+  moderation: budget('decisiones de los foros', [200, 200], [600, 600]),
+  /** Read, liked, seen, listed: states of somebody's own. */
+  acts: budget('cambios', [600, 300], [2_000, 900]),
+  institutions: budget('cambios del directorio', [120, 500], [400, 1_500]),
+  weekly: budget('actividades', [80, 300], [200, 800]),
+  objectives: budget('metas', [80, 300], [200, 800]),
+  /** Tertulias, agendas, announcements and courses: what many read. */
+  events: budget('cambios de lo que se convoca', [60, 600], [200, 2_000]),
+  guests: budget('invitados', [1_500, 1_000], [5_000, 3_000]),
+  sending: budget('envíos', [2_000, 1_000], [6_000, 3_000]),
+  people: budget('cambios de personas y comunidades', [800, 8_000], [3_000, 24_000]),
+  account: budget('cambios de cuenta', [60, 200], [200, 600]),
+  review: budget('decisiones de «Por revisar»', [1_000, 4_000], [5_000, 12_000]),
+} as const satisfies Record<string, WriteBudget>;
+
+export type BudgetName = keyof typeof WRITE_BUDGETS;
+
+const ROWS: Record<BudgetName, readonly string[]> = {
+  marks: ['attendance.mark', 'meetings.keep-name', 'local-communities.update-attendance'],
+  meetings: [
+    'meetings.create',
+    'meetings.update',
+    'meetings.merge',
+    'meetings.set-aside',
+    'meetings.restore',
+    'meetings.keep-apart',
+    'meetings.match-name',
+    'team-meetings.create',
+    'local-communities.create-meeting',
+  ],
+  care: [
+    'contact-notes.create',
+    'prospects.create',
+    'readings.create',
+    'sports.create',
+    'follow-up.update',
+    'groups.remind',
+    'groups.pause',
+    'groups.resume',
+  ],
+  posts: ['forums.create-thread', 'forums.create-post', 'forums.edit-post'],
+  reports: ['forums.report'],
+  moderation: [
+    'forums.remove-post',
+    'forums.remove-thread',
+    'forums.lock',
+    'forums.pin',
+    'forums.decide-report',
+  ],
+  acts: [
+    'forums.like',
+    'forums.read',
+    'forums.listing',
+    'forums.withdraw-post',
+    'announcements.read',
+    'formation.progress',
+    'formation.place',
+    'notifications.seen',
+    'invitations.answer',
+    // What ends something is never kept waiting by what begins it.
+    'account.end-other-sessions',
+    'account.end-session',
+    'account.erase',
+    'account.give-consent',
+    'calendar-feed.revoke',
+    'notifications.unsubscribe',
+    'session.logout',
+  ],
+  institutions: [
+    'directory.create',
+    'directory.update',
+    'directory.contact',
+    'directory.connect',
+    'directory.answer-link',
+    'directory.archive',
+    'directory.verify',
+    'institutions.merge',
+    'institutions.unmerge',
+    'institutions.tell-apart',
+  ],
+  weekly: ['weekly.create', 'weekly.update'],
+  objectives: ['objectives.create', 'objectives.update', 'objectives.declare'],
+  events: [
+    'tertulias.create',
+    'tertulias.update',
+    'tertulias.delete',
+    'agendas.create',
+    'agendas.update',
+    'announcements.create',
+    'announcements.update',
+    'announcements.forward',
+    'announcements.withdraw',
+    'formation.create-module',
+    'formation.update-module',
+    'formation.archive-module',
+  ],
+  guests: [
+    'tertulias.invite',
+    'tertulias.walk-in',
+    'tertulias.match-walk-in',
+    'tertulias.update-guest',
+    'agendas.add-participant',
+    'agendas.update-participant',
+  ],
+  sending: ['send-queue.claim', 'send-queue.outcome'],
+  people: [
+    'people.import',
+    'people.record-consent',
+    'people.revoke-link',
+    'people.revoke-sessions',
+    'people.set-community',
+    'people.set-location',
+    'people.set-phone',
+    'people.set-status',
+    'people.set-zone',
+    'privacy.answer',
+    'communities.add-member',
+    'communities.assign-coordinator',
+    'communities.create',
+    'communities.delete',
+    'communities.remove-member',
+    'communities.restore',
+    'communities.rotate-link',
+    'communities.update',
+    'local-communities.assign',
+    'local-communities.create',
+    'team-members.add',
+    'teams.add-member',
+    'teams.create',
+    'teams.remove-member',
+    'session.generate-token',
+  ],
+  account: [
+    'account.change-password',
+    'account.rectify',
+    'calendar-feed.make',
+    'notifications.subscribe',
+    'quotas.record-payment',
+    'quotas.set-up',
+  ],
+  review: ['quarantine.decide', 'sync.import'],
+};
+
+/** What is written without a session, or carries others: what bounds it instead. */
+export const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
+  'answers.send': 'token-address, and one row a link',
+  'directory.confirm': 'token-address, and one row a link',
+  'agendas.answer': 'link-post and address-post',
+  'public-meeting.register': 'link-post and address-post',
+  'registration.register': 'register-address, register-mail and people-added',
+  'registration.forgot-password': 'forgot-address and code-mails',
+  'registration.reset-password': 'reset-address',
+  'session.login': 'login-account and login-address',
+  'session.token-login': 'token-address',
+  'privacy.ask': 'privacy-caller and privacy-mail',
+  'sync.push': 'each of its operations, by its own row',
+};
+
+const byRow = new Map(
+  (Object.keys(ROWS) as BudgetName[]).flatMap((name) => ROWS[name].map((row) => [row, name])),
+) as ReadonlyMap<string, BudgetName>;
+
+/** The budget of a row, by its name; undefined for one that is bounded otherwise. */
+export const budgetOf = (rowName: string): BudgetName | undefined => byRow.get(rowName);
+
+/** Every row that a budget or another bound names, each once for each time it is named. */
+export const boundedRows = (): string[] => [
+  ...Object.values(ROWS).flat(),
+  ...Object.keys(BOUNDED_OTHERWISE),
+];
