@@ -159,14 +159,16 @@ export const ATTACKS: Record<string, Attack> = {
       many(5, () => send(by, '/api/user-quotas/payments', { who: 'lider', body })),
     );
   },
-  'a member writes without end': async (by, draw) => {
+  'a leader writes without end': async (by, draw) => {
     const text = 'x'.repeat(draw.between(100, 3_900));
     const write = (path: string, body: object, method = 'POST') =>
-      send(by, `/api${path}`, { who: 'integrante', method, body });
+      send(by, `/api${path}`, { who: 'comunidad', method, body });
+    const dueOn = new Date().toISOString().slice(0, 10);
+    const place = { state: 'Durango', city: 'Durango' };
     const [id, postId] = [newUuid(draw), newUuid(draw)];
-    const begun = await write('/forums/general/threads', { id, postId, title: 'x', content: text });
+    const begun = await write('/forums/accion/threads', { id, postId, title: 'x', content: text });
     const ops = many(100, (seq) =>
-      makeOp(draw, seq + 1, by.id('integrante'), {
+      makeOp(draw, seq + 1, by.id('comunidad'), {
         endpoint: 'forums.create-post',
         params: { id },
         body: { postId: newUuid(draw), threadId: id, content: text },
@@ -174,12 +176,20 @@ export const ATTACKS: Record<string, Attack> = {
     );
     return [
       begun,
-      await push(by, 'integrante', ops),
+      await push(by, 'comunidad', ops),
       ...(await Promise.all([
         ...many(10, () => write(`/posts/${postId}`, { content: text }, 'PUT')),
-        ...many(10, () => write(`/posts/${postId}/reports`, { reason: 'otro', note: text })),
-        ...many(10, () => write('/institutions', { name: newUuid(draw), kind: 'otra' })),
-        ...many(10, () => write('/weekly-activities', { id: newUuid(draw), title: text })),
+        ...many(10, () => write(`/posts/${postId}/reports`, { reason: 'otro', note: 'x' })),
+        ...many(10, () => write('/institutions', { name: newUuid(draw), type: 'salud', ...place })),
+        ...many(10, () =>
+          write('/weekly-activities', {
+            id: newUuid(draw),
+            groupId: by.community.id,
+            title: 'Despensas',
+            pillar: 'comunidad',
+            dueOn,
+          }),
+        ),
       ])),
     ];
   },
