@@ -24,6 +24,8 @@ export type Batch = {
   /** By owner and key; grows while the batch is carried out. */
   known: Map<string, KnownOp>;
   budget: Budget;
+  /** Whether the caller could once write a group's register; forgotten when something is applied. */
+  ties: Map<number, boolean>;
 };
 
 export const knownKey = (owner: string, opId: string) => `${owner} ${opId}`;
@@ -42,7 +44,8 @@ export async function createBatch(
   const owned = ops.filter((op): op is OwnedOp => op.type === 'op');
   const known = await readKnown(call.trx, call.deps.store.engine, owned);
   const { trx, now, caller } = call;
-  return { call, ops, queue, known, budget: createBudget(trx, now, isOutsider(caller)) };
+  const budget = createBudget(trx, now, isOutsider(caller));
+  return { call, ops, queue, known, budget, ties: new Map() };
 }
 
 /** Whose password is right and who may not enter: pending, rejected, or here only to hand in. */
