@@ -22,46 +22,61 @@ export type Registration = {
 export const SAME_MEETING_DEFINITION =
   'Dos registros de un mismo día cuentan como una sola reunión mientras nadie diga que son distintas: quien está presente en uno está presente.';
 
-/** Whether somebody said that these are two meetings. */
-export function areDistinct(one: Registration, other: Registration): boolean {
-  const names = (from: Registration, id: string) => from.distinctFrom?.includes(id) === true;
-  return names(one, other.id) || names(other, one.id);
-}
-
 /**
  * Each meeting with all its registrations, the earliest of them first.
  * @param zone of the groups' place
  */
 export function registrationsOf<R extends Registration>(all: readonly R[], zone: Zone): R[][] {
-  const sorted = [...all].sort(byDate);
-  const meetings: R[][] = [];
-  let ofDay: R[][] = [];
-  let last: R | undefined;
-  for (const one of sorted) {
-    if (last && !isSameDay(last, one, zone)) ofDay = [];
-    last = one;
-    const same = ofDay.find((registrations) => registrations.every(isUndecidedWith(one)));
-    if (same) same.push(one);
-    else {
-      ofDay = [...ofDay, [one]];
-      meetings.push(ofDay.at(-1) as R[]);
+  const sorted = all.map((one) => ({ one, at: Date.parse(one.date) })).sort(byTime);
+  const meetings: Meeting<R>[] = [];
+  let ofDay: Meeting<R>[] = [];
+  let last: number | undefined;
+  for (const { one, at } of sorted) {
+    if (last !== undefined && !isSameDay(last, at, zone)) ofDay = [];
+    last = at;
+    const meeting = ofDay.find((it) => isUndecidedWith(one, it)) ?? newMeeting(one.communityId);
+    if (meeting.registrations.length === 0) {
+      ofDay.push(meeting);
+      meetings.push(meeting);
     }
+    addTo(meeting, one);
   }
-  return meetings;
+  return meetings.map(({ registrations }) => registrations);
 }
 
-const isUndecidedWith = (one: Registration) => (other: Registration) =>
-  one.communityId === other.communityId && !areDistinct(one, other);
+/** With its ids and those it was said to be another than: a day may have thousands of registrations. */
+type Meeting<R> = {
+  registrations: R[];
+  communityId: number | undefined;
+  ids: Set<string>;
+  others: Set<string>;
+};
+
+const newMeeting = <R>(communityId: number | undefined): Meeting<R> => ({
+  ...{ registrations: [], communityId },
+  ...{ ids: new Set<string>(), others: new Set<string>() },
+});
+
+function addTo<R extends Registration>(meeting: Meeting<R>, one: R): void {
+  meeting.registrations.push(one);
+  meeting.ids.add(one.id);
+  for (const id of one.distinctFrom ?? []) meeting.others.add(id);
+}
+
+function isUndecidedWith(one: Registration, { communityId, ids, others }: Meeting<unknown>) {
+  if (one.communityId !== communityId || others.has(one.id)) return false;
+  return !one.distinctFrom?.some((id) => ids.has(id));
+}
+
+type Timed = { one: Registration; at: number };
 
 /** The same on every phone and on the server: ids decide between two of one moment. */
-function byDate(one: Registration, other: Registration): number {
-  const between = Date.parse(one.date) - Date.parse(other.date);
-  return between || (one.id < other.id ? -1 : 1);
+function byTime(a: Timed, b: Timed): number {
+  return a.at - b.at || (a.one.id < b.one.id ? -1 : 1);
 }
 
 /** Days of the calendar are asked only where two lie near each other. */
-function isSameDay(one: Registration, other: Registration, zone: Zone): boolean {
-  const [a, b] = [Date.parse(one.date), Date.parse(other.date)];
+function isSameDay(a: number, b: number, zone: Zone): boolean {
   return b - a < DAY_MS && civilDay(a, zone) === civilDay(b, zone);
 }
 
@@ -73,23 +88,27 @@ type Kept = Registration & {
 
 /** What counts: one of each meeting, with what any registration of it says. */
 export function countOnce<M extends Kept>(meetings: readonly M[], zone: Zone): M[] {
-  return registrationsOf(meetings, zone).map((all) => all.reduce(together));
+  return registrationsOf(meetings, zone).map(together);
 }
 
-/** Present in either is present, and one absence at most. */
-function together<M extends Kept>(one: M, other: M): M {
-  const marks: Record<number, AttendanceRegisters> = { ...one.marks };
-  for (const [person, theirs] of Object.entries(other.marks)) {
-    const own = one.marks[Number(person)];
-    marks[Number(person)] = own ? strongest(own, theirs) : theirs;
+/** Present in either is present, and one absence at most. In one go: a day may have thousands of them. */
+function together<M extends Kept>(all: readonly M[]): M {
+  const [first, ...others] = all as [M, ...M[]];
+  if (others.length === 0) return first;
+  const marks: Record<number, AttendanceRegisters> = { ...first.marks };
+  for (const other of others) {
+    for (const [person, theirs] of Object.entries(other.marks)) {
+      const own = marks[Number(person)];
+      marks[Number(person)] = own ? strongest(own, theirs) : theirs;
+    }
   }
-  const totals = addTogether(one.totals, other.totals);
+  const totals = all.map((one) => one.totals).reduce(addTogether);
   return {
-    ...one,
+    ...first,
     marks,
-    distinctFrom: [...(one.distinctFrom ?? []), ...(other.distinctFrom ?? [])],
-    registrations: [...idsOf(one), ...idsOf(other)],
-    ...(one.names || other.names ? { names: [...(one.names ?? []), ...(other.names ?? [])] } : {}),
+    distinctFrom: all.flatMap((one) => one.distinctFrom ?? []),
+    registrations: all.flatMap(idsOf),
+    ...(all.some(({ names }) => names) ? { names: all.flatMap(({ names }) => names ?? []) } : {}),
     ...(totals ? { totals } : {}),
   };
 }

@@ -21,12 +21,16 @@ export async function countFigures(
   trx: Trx,
   communities: readonly number[],
   now: number,
+  pace: () => Promise<void> = async () => {},
 ): Promise<CountedFigures> {
   const members = await readMembers(trx, communities);
   const rolls = await readRolls(trx, { communities, now });
+  await pace();
   const attendance = await readAttendance(trx, members, { rolls, now });
+  await pace();
   const earlier = { communities, now, days: 2 * RECENT_DAYS, isCounted: true };
   const before = await readRolls(trx, earlier);
+  await pace();
   const next = await readNextMeetings(trx, communities, now);
   const rhythmOf = await readRhythms(trx, communities, { rolls: before, now });
   const rows = [...attendance].map(([member, { figures }]) => ({ member, figures }));

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { countRows } from '../database/count-rows.ts';
 import { insertMany } from '../database/insert-many.ts';
+import { createPace } from '../database/pace.ts';
 import type { Db, Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { type CountedFigures, countFigures } from './count-figures.ts';
@@ -63,7 +64,9 @@ function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
 
 /** What another process counted meanwhile is counted twice, to the same. */
 async function recount(trx: Trx, store: Store, ids: readonly number[], now: number): Promise<void> {
-  const { members, groups } = await countFigures(trx, ids, now);
+  const pace = createPace(store);
+  const { members, groups } = await countFigures(trx, ids, now, pace);
+  await pace();
   for (const table of ['member_figures', 'group_figures', 'figures_due'] as const) {
     await trx
       .deleteFrom(table)

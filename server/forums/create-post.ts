@@ -1,9 +1,9 @@
 import { createPost } from '#contract/forum-writing';
 import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem, notFound } from '../http/problem.ts';
+import { HttpProblem, notFound, taken } from '../http/problem.ts';
 import { addPost } from './add-post.ts';
-import { mustBeOfAge, taken } from './create-thread.ts';
+import { mustBeOfAge } from './create-thread.ts';
 import { findThread, sightOf } from './list-threads.ts';
 
 /** What is refused here the phone gives back to its author as a draft. */

@@ -3,7 +3,7 @@ import { type Audience, isFor } from '#contract/rules/audience';
 import { foldText } from '#contract/rules/fold-text';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem, outOfScope } from '../http/problem.ts';
+import { HttpProblem, outOfScope, taken } from '../http/problem.ts';
 import { addPost } from './add-post.ts';
 import { type ForumReader, readForumReader } from './read-forum-reader.ts';
 
@@ -52,9 +52,6 @@ async function findOwn(trx: Trx, uuid: string, personId: number) {
   if (row && row.author_id !== personId) throw taken();
   return row ? { id: uuid, change: row.last_post_change } : null;
 }
-
-export const taken = () =>
-  new HttpProblem(409, 'taken', 'Ese identificador ya está en uso. Vuelve a escribirlo');
 
 function columnsOf({ targetState, targetCity, targetGroupId }: ThreadCall['body']) {
   return { target_state: targetState, target_city: targetCity, target_group_id: targetGroupId };

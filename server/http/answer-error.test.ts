@@ -45,7 +45,16 @@ it.each([
   expect((await answerTo(new Error(message))).status).toBe(503);
 });
 
-it.each(['SQLITE_CORRUPT', '23505', 'ENOENT'])('owns up to any other fault (%s)', async (code) => {
+it.each(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])(
+  'what must be unique and is there already is the caller’s to mend, in either engine (%s)',
+  async (code) => {
+    const got = await answerTo(coded(code));
+    expect([got.status, got.headers.get('x-error-code')]).toEqual([409, 'taken']);
+    expect(await got.text()).toMatch(/^Ya hay un registro con ese identificador/);
+  },
+);
+
+it.each(['SQLITE_CORRUPT', '23503', 'ENOENT'])('owns up to any other fault (%s)', async (code) => {
   const got = await answerTo(coded(code));
   expect([got.status, got.headers.get('x-error-code')]).toEqual([500, 'fault']);
   expect(await got.text()).not.toContain('secret');

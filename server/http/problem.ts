@@ -37,6 +37,14 @@ export const forbidden = () =>
 export const outOfScope = () =>
   new HttpProblem(403, 'out_of_scope', 'Ese lugar está fuera de tu zona');
 
+/** An id made by a phone, or another value that only one thing may have, is somebody's already. */
+export const taken = () =>
+  new HttpProblem(
+    409,
+    'taken',
+    'Ya hay un registro con ese identificador o esos datos. Revísalo y vuelve a enviarlo',
+  );
+
 export const badRequest = (code: string, text: string) => new HttpProblem(400, code, text);
 
 /** @param field the first field that did not fit, as a dotted path */

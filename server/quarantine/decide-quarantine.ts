@@ -3,7 +3,8 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { decideQuarantine } from '#contract/quarantine';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem, notFound } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
+import { isRefusal, toProblem } from '../http/to-problem.ts';
 import { acceptEntry } from './accept-entry.ts';
 import type { NamedEntry } from './describe-entries.ts';
 import { groupIdsToDecide, selectEntries } from './entries-to-decide.ts';
@@ -88,10 +89,11 @@ async function inSavepoint({ trx }: DecideCall, work: () => Promise<void>): Prom
     return null;
   } catch (fault) {
     // A fault of ours decides nothing at all.
-    if (!(fault instanceof HttpProblem) || fault.status >= 500) throw fault;
+    const problem = toProblem(fault);
+    if (!isRefusal(problem)) throw fault;
     await sql`rollback to savepoint entry`.execute(trx);
     await sql`release savepoint entry`.execute(trx);
-    return fault.status === 404 ? 'Falta aceptar la reunión a la que pertenece' : fault.message;
+    return problem.status === 404 ? 'Falta aceptar la reunión a la que pertenece' : problem.message;
   }
 }
 

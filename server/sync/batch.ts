@@ -30,6 +30,8 @@ export type Batch = {
   writes: Writes | null;
   /** Whether there was room for an operation, by its key: a second look takes nothing. */
   room: Map<string, HttpProblem | null>;
+  /** Whether the caller could once write a group's register; forgotten when something is applied. */
+  ties: Map<number, boolean>;
 };
 
 export const knownKey = (owner: string, opId: string) => `${owner} ${opId}`;
@@ -53,6 +55,7 @@ export async function createBatch(
     budget: createBudget(trx, now, isOutsider(caller)),
     writes: caller && (await readWrites(trx, caller.personId, now)),
     room: new Map(),
+    ties: new Map(),
   };
 }
 

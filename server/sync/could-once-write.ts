@@ -8,47 +8,42 @@ import type { Db } from '../database/schema.ts';
  * members of writing roles. Membership alone is not enough: anyone can belong.
  */
 export async function couldOnceWrite(db: Db, personId: number, groupId: number): Promise<boolean> {
-  const coordination = db
-    .selectFrom('groups')
-    .select('coordinator_id as person_id')
-    .where('id', '=', groupId)
-    .where('coordinator_id', '=', personId);
-  const before = db
-    .selectFrom('former_coordinators')
-    .select((eb) => eb.ref('person_id').$castTo<number | null>().as('person_id'))
-    .where('group_id', '=', groupId)
-    .where('person_id', '=', personId);
-  const membership = db
-    .selectFrom('memberships')
-    .select((eb) => eb.ref('person_id').$castTo<number | null>().as('person_id'))
-    .where('group_id', '=', groupId)
-    .where('person_id', '=', personId)
-    .where(
-      'role',
-      'in',
-      (await membersWrite(db, personId)) ? ['coordinator', 'member'] : ['coordinator'],
-    );
-  // A file's claim makes no author.
-  const authorship = db
-    .selectFrom('meetings')
-    .select('created_by as person_id')
-    .where('group_id', '=', groupId)
-    .where('created_by', '=', personId)
-    .where('author_claimed', 'is', null);
-  const notes = db
-    .selectFrom('follow_ups')
-    .select('created_by as person_id')
-    .where('group_id', '=', groupId)
-    .where('created_by', '=', personId)
-    .where('author_claimed', 'is', null);
-  const tie = await coordination
-    .union(before)
-    .union(membership)
-    .union(authorship)
-    .union(notes)
-    .executeTakeFirst();
-  return tie !== undefined;
+  const ranks = (await membersWrite(db, personId)) ? BELONGING : COORDINATING;
+  // Each ends at its first row: a group may have thousands of meetings, and a push a thousand operations.
+  const ties = [
+    db
+      .selectFrom('groups')
+      .select('id')
+      .where('id', '=', groupId)
+      .where('coordinator_id', '=', personId),
+    db
+      .selectFrom('former_coordinators')
+      .select('group_id')
+      .where('group_id', '=', groupId)
+      .where('person_id', '=', personId),
+    db
+      .selectFrom('memberships')
+      .select('id')
+      .where('group_id', '=', groupId)
+      .where('person_id', '=', personId)
+      .where('role', 'in', ranks),
+    ...AUTHORED.map((table) =>
+      db
+        .selectFrom(table)
+        .select('id')
+        .where('group_id', '=', groupId)
+        .where('created_by', '=', personId)
+        // A file's claim makes no author.
+        .where('author_claimed', 'is', null),
+    ),
+  ];
+  for (const tie of ties) if (await tie.limit(1).executeTakeFirst()) return true;
+  return false;
 }
+
+const COORDINATING = ['coordinator'] as const;
+const BELONGING = ['coordinator', 'member'] as const;
+const AUTHORED = ['meetings', 'follow_ups'] as const;
 
 async function membersWrite(db: Db, personId: number): Promise<boolean> {
   const person = await db

@@ -46,7 +46,9 @@ export async function formerGroup(
   if (DECISIONS.has(op.op.endpoint)) return null;
   const groupId = await groupOfOp(trx, op.op, op.owner);
   if (groupId === null) return null;
-  return (await couldOnceWrite(trx, caller.personId, groupId)) ? groupId : null;
+  const isTied = batch.ties.get(groupId) ?? (await couldOnceWrite(trx, caller.personId, groupId));
+  batch.ties.set(groupId, isTied);
+  return isTied ? groupId : null;
 }
 
 /**

@@ -29,6 +29,7 @@ export async function recordApplied(
     now,
   ]);
   await insertMany(trx, deps.store.engine, 'applied_ops', COLUMNS, rows);
+  batch.ties.clear();
   for (const { op, outcome, change } of applied) {
     batch.known.set(knownKey(op.owner, op.op.opId), {
       fingerprint: op.fingerprint,

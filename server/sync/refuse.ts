@@ -73,7 +73,7 @@ function reasonOf(caller: Batch['call']['caller'], problem: HttpProblem): string
   return caller?.status === 'approved' ? problem.code : 'account';
 }
 
-async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
+export async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
   await keepRejected(batch, op, problem);
   return answerOf(op.op.opId, problem);
 }

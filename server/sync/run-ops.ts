@@ -1,13 +1,14 @@
-import { CompiledQuery } from 'kysely';
 import { markAttendance } from '#contract/meetings';
 import type { OpAnswer } from '#contract/sync';
 import { createPace } from '../database/pace.ts';
-import { runCompiled } from '../database/run-compiled.ts';
-import { HttpProblem } from '../http/problem.ts';
+import type { HttpProblem } from '../http/problem.ts';
+import { isRefusal, toProblem } from '../http/to-problem.ts';
 import { bytesOf } from '../http/write-budget.ts';
 import { errorToFields } from '../log.ts';
 import { type Applied, applyMarks, applyOne, applyTogether } from './apply.ts';
 import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
+import { giveUp } from './give-up.ts';
+import { inSavepoint } from './in-savepoint.ts';
 import { answerKnown } from './outcomes.ts';
 import { recordApplied } from './record-applied.ts';
 import { answerOf, refuse, refuseUnreadable } from './refuse.ts';
@@ -72,8 +73,8 @@ async function runAtOnce(batch: Batch, part: readonly BatchOp[]): Promise<OpAnsw
   if (marks.length < 2 || new Set(marks.map(({ op }) => op.opId)).size < marks.length) return null;
   const { answers, fresh } = sortOut(batch, marks);
   if (fresh.length === 0) return answers;
-  const together = await inSavepoint(batch, () => applyTogether(batch, fresh));
-  return together.type === 'done' ? [...answers, ...together.answers] : null;
+  const together = await applyInSavepoint(batch, () => applyTogether(batch, fresh));
+  return together.type === 'done' && together.value ? [...answers, ...together.value] : null;
 }
 
 async function runLanes(
@@ -149,53 +150,38 @@ async function judge(
   pace: () => Promise<void>,
 ): Promise<OpAnswer[]> {
   if (ops.length > 1) {
-    const together = await inSavepoint(batch, () => applyMarks(batch, ops));
-    if (together.type === 'done') return together.answers;
+    const together = await applyInSavepoint(batch, () => applyMarks(batch, ops));
+    if (together.type === 'done' && together.value) return together.value;
   }
   const answers: OpAnswer[] = [];
   for (const op of ops) {
     await pace();
-    // A mark's handler would also read an answer, unused here.
-    const alone = await inSavepoint(batch, () =>
-      isMark(op) ? applyMark(batch, op) : applyOne(batch, op),
-    );
-    if (alone.type === 'done') answers.push(...alone.answers);
-    else if (alone.problem) answers.push(await refuse(batch, op, alone.problem));
-    else throw alone.fault;
+    answers.push(...(await judgeAlone(batch, op)));
   }
   return answers;
+}
+
+/** Throws a fault of ours, which leaves it without an answer, until it is given up. */
+async function judgeAlone(batch: Batch, op: OwnedOp): Promise<OpAnswer[]> {
+  // A mark's handler would also read an answer, unused here.
+  const applied = await applyInSavepoint(batch, () =>
+    isMark(op) ? applyMark(batch, op) : applyOne(batch, op),
+  );
+  if (applied.type === 'done') return applied.value ?? [];
+  const problem = toProblem(applied.fault);
+  if (!isRefusal(problem)) return [await giveUp(batch, op, applied.fault)];
+  const refused = await inSavepoint(batch, () => refuse(batch, op, problem));
+  return [refused.type === 'done' ? refused.value : await giveUp(batch, op, refused.fault)];
 }
 
 async function applyMark(batch: Batch, op: OwnedOp): Promise<Applied[]> {
   return (await applyTogether(batch, [op])) ?? applyMarks(batch, [op]);
 }
 
-type Attempt =
-  | { type: 'done'; answers: OpAnswer[] }
-  | { type: 'undone'; problem: HttpProblem | null; fault: unknown };
-
-const SAVEPOINT = CompiledQuery.raw('savepoint op');
-const RELEASE = CompiledQuery.raw('release savepoint op');
-const UNDO = CompiledQuery.raw('rollback to savepoint op');
-
-/** The effect and its key go together, or neither does. */
-async function inSavepoint(batch: Batch, work: () => Promise<Applied[] | null>): Promise<Attempt> {
-  const { trx } = batch.call;
-  await runCompiled(trx, SAVEPOINT);
-  try {
+/** The effect and its key go together, or neither does; null, unchanged, when the work says null. */
+function applyInSavepoint(batch: Batch, work: () => Promise<Applied[] | null>) {
+  return inSavepoint(batch, async () => {
     const applied = await work();
-    const answers = applied && (await recordApplied(batch, applied));
-    await runCompiled(trx, RELEASE);
-    if (!answers) return { type: 'undone', problem: null, fault: null };
-    return { type: 'done', answers };
-  } catch (fault) {
-    await runCompiled(trx, UNDO);
-    await runCompiled(trx, RELEASE);
-    return { type: 'undone', problem: isRefusal(fault) ? fault : null, fault };
-  }
-}
-
-/** A refusal is for the person to know; anything from 500 up is ours to mend. */
-function isRefusal(fault: unknown): fault is HttpProblem {
-  return fault instanceof HttpProblem && fault.status < 500;
+    return applied && recordApplied(batch, applied);
+  });
 }

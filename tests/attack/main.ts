@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import setUpBuild from '../e2e/support/build-setup.ts';
 import { printUsage } from '../support/print-usage.ts';
 import { reportToLines } from './report.ts';
-import { runAttack } from './run-attack.ts';
+import { runAttack, tooLongHeld } from './run-attack.ts';
 
 printUsage(`npm run attack -- [options]
   --seconds N   so long (60)
@@ -28,4 +28,4 @@ const report = await runAttack({
   atOnce: Number(values.jobs),
 });
 process.stdout.write(`${reportToLines(report).join('\n')}\n`);
-process.exit(report.faults.length > 0 ? 1 : 0);
+process.exit(report.faults.length + tooLongHeld(report).length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { AttackReport, Delay } from './run-attack.ts';
+import { type AttackReport, type Delay, MOST_HELD_MS, tooLongHeld } from './run-attack.ts';
 
 const mib = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MiB`;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
@@ -19,6 +19,8 @@ export function reportToLines(report: AttackReport): string[] {
     `longest delay of the event loop: ${delayToWords(report.together)} under all of them, ${delayToWords(report.idle)} with nobody there`,
     `the database grew by ${mib(report.grownBytes)}`,
     `memory: ${mib(memoryBytes.before)} before, ${mib(memoryBytes.most)} at most, ${mib(memoryBytes.after)} after`,
+    `held for more than ${MOST_HELD_MS} ms: ${tooLongHeld(report).length}`,
+    ...tooLongHeld(report),
     `faults: ${report.faults.length}`,
     ...report.faults,
   ];

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pollUntil } from '../e2e/support/poll-until.ts';
 import { createDataFolder, startServer } from '../e2e/support/start-server.ts';
+import { fillState } from './fill-state.ts';
 
 /** What the server's own clock says of its event loop and memory since it was last asked. */
 export type Vitals = {
   /** The longest it was kept from its next turn, ms; and that in its own processor time. */
   longestMs: number;
   heldMs: number;
+  /** The requests that were under way then. */
+  heldBy: string[];
   p99Ms: number;
   rssBytes: number;
   mostBytes: number;
@@ -17,6 +20,8 @@ export type Vitals = {
 export type Target = {
   url: string;
   port: number;
+  /** Leaves there what a hostile member may have left by then. */
+  fill(email: string): void;
   vitals(): Promise<Vitals>;
   /** Bytes of the database and its journal. */
   size(): Promise<number>;
@@ -39,6 +44,7 @@ export async function createTarget(): Promise<Target> {
   return {
     url: server.url,
     port: server.port,
+    fill: (email) => fillState(data, email),
     async vitals() {
       await rm(report, { force: true });
       process.kill(server.pid, 'SIGUSR2');

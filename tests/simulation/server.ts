@@ -122,7 +122,8 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
 
   /** Some operations of a batch meet an error of ours, others do not. */
   function mayFail(): void {
-    if (trouble === 'faulty' && stream.chance(0.5)) throw new Error('disk I/O error');
+    if (trouble !== 'faulty' || !stream.chance(0.5)) return;
+    throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
   }
 
   function faulty(): Store {
