@@ -31,6 +31,7 @@ import { operation } from './migrations/027-operation.ts';
 import { waiting } from './migrations/030-waiting.ts';
 import { groupRhythm } from './migrations/031-group-rhythm.ts';
 import { heldMeetings } from './migrations/032-held-meetings.ts';
+import { forumIndexes } from './migrations/034-forum-indexes.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -66,6 +67,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '030-waiting': waiting,
   '031-group-rhythm': groupRhythm,
   '032-held-meetings': heldMeetings,
+  '034-forum-indexes': forumIndexes,
 };
 
 /**
