@@ -4,12 +4,18 @@ import { endpoint } from '#contract/core/endpoint';
 import { flag, optionalText, text, uuid } from '#contract/core/fields';
 import { ForumSpace, threadId } from './forums.ts';
 
-export const REPORT_REASONS = ['ofensivo', 'datos', 'venta', 'otro'] as const;
+/** What cannot wait is decided first. */
+export const URGENT_REASONS = ['amenaza', 'menores'] as const;
+export const REPORT_REASONS = [...URGENT_REASONS, 'ofensivo', 'datos', 'venta', 'otro'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+/** So many of one person wait at once, and as many urgent ones beside them. */
+export const OPEN_REPORTS_MAX = 20;
 export const REPORT_NOTE_MAX = 300;
 export const REASON_MAX = 200;
 
 export const REPORT_LABELS: Readonly<Record<ReportReason, string>> = {
+  amenaza: 'Amenaza a alguien o alguien corre peligro',
+  menores: 'Pone en riesgo a un menor de edad',
   ofensivo: 'Es ofensivo o falta al respeto',
   datos: 'Cuenta datos de otra persona',
   venta: 'Es publicidad o propaganda',
@@ -93,7 +99,13 @@ export const ReportedPost = v.object({
   text: v.string(),
   writtenAt: v.string(),
   reportedAt: v.string(),
+  /** Urgent ones first, then the oldest; the rest of many is only counted. */
   reports: v.array(v.object({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()) })),
+  /** How many have reported it. */
+  count: v.number(),
+  isUrgent: v.boolean(),
+  /** The cursor of the page that begins after it; null where nothing more waits. */
+  next: v.nullable(v.string()),
 });
 export type ReportedPost = v.InferOutput<typeof ReportedPost>;
 
@@ -101,7 +113,8 @@ export const listReports = endpoint({
   name: 'forums.reports',
   method: 'GET',
   path: '/forum-reports',
-  summary: 'Los mensajes reportados que esperan una decisión',
+  summary: 'Los mensajes reportados que esperan una decisión: primero los urgentes',
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^[01]\.\d{1,10}$/))) }),
   answer: v.array(ReportedPost),
 });
 

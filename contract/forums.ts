@@ -17,6 +17,8 @@ export const KEPT_DAYS = 90;
 export const KEPT_MAX = 100;
 /** So many of the latest posts of each. */
 export const KEPT_POSTS_MAX = 60;
+/** All of it together, whatever the texts: a phone keeps no more, and asks for the rest when it is read. */
+export const KEPT_BYTES = 256_000;
 /** Who wrote within so many days is an active member. */
 export const ACTIVE_DAYS = 30;
 export const ACTIVE_MAX = 12;
@@ -88,7 +90,13 @@ export const ForumPost = v.object({
 export type ForumPost = v.InferOutput<typeof ForumPost>;
 
 /** A conversation with its posts, in the order in which the server received them. */
-export const ForumConversation = v.object({ ...ForumThread.entries, posts: v.array(ForumPost) });
+export const ForumConversation = v.object({
+  ...ForumThread.entries,
+  /** The first, and as many of the newest as there is room for. */
+  posts: v.array(ForumPost),
+  /** The cursor of those between them; null when there are none. */
+  earlier: nullableText,
+});
 export type ForumConversation = v.InferOutput<typeof ForumConversation>;
 
 const CategoryFigures = v.object({
@@ -129,14 +137,32 @@ export const forumOverview = endpoint({
 });
 export type ForumOverview = v.InferOutput<typeof forumOverview.answer>;
 
-/** Whole, so that what left the reader's sight leaves the phone with it. */
+/** Names the posts that a phone has of a conversation, and says how many they are. */
+const TAG = '[\\w-]{8}\\.\\d{1,2}';
+
+/** All conversations, so that what left the reader's sight leaves the phone with it; of their posts, those it has not. */
 export const keptForums = endpoint({
   name: 'forums.kept',
   method: 'GET',
   path: '/forums/kept',
   summary: 'Las conversaciones de los últimos 90 días, para leerlas sin señal',
+  query: v.object({
+    /** Tags of an earlier answer, with commas between them: what they name is not sent again. */
+    known: v.optional(
+      v.pipe(v.string(), v.regex(new RegExp(`^${TAG}(?:,${TAG}){0,${KEPT_MAX - 1}}$`))),
+    ),
+  }),
   answer: v.object({
-    threads: v.array(ForumConversation),
+    threads: v.array(
+      v.object({
+        ...ForumConversation.entries,
+        tag: v.string(),
+        /** The posts are those that the caller knows by this tag; none are sent. */
+        isKnown: v.boolean(),
+      }),
+    ),
+    /** Whether others of these days did not fit. */
+    hasMore: v.boolean(),
     /** The last change this answer knows: what is not in it by then is gone. */
     through: v.number(),
   }),
@@ -164,7 +190,8 @@ export const getThread = endpoint({
   name: 'forums.thread',
   method: 'GET',
   path: '/threads/:id',
-  summary: 'Una conversación con sus respuestas',
+  summary: 'Una conversación con sus respuestas: la primera y las más recientes, luego hacia atrás',
   params: threadId,
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/))) }),
   answer: ForumConversation,
 });

@@ -52,7 +52,7 @@ const THREAD: ForumConversation = {
   ...{ space: { state: null, city: null, community: null }, isCare: false, isPinned: false },
   ...{ isLocked: false, removed: null, createdAt: '2026-11-20T00:00:00.000Z', excerpt: 'Hola' },
   ...{ lastActivity: '2026-11-20T00:00:00.000Z', replies: 0, likes: 1, unread: true },
-  ...{ lastPost: 5, canModerate: false, change: 7, posts: [POST] },
+  ...{ lastPost: 5, canModerate: false, change: 7, posts: [POST], earlier: null },
 };
 
 const TOLD = { threads: [THREAD], through: 8 };

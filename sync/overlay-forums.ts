@@ -58,10 +58,10 @@ export function overlayThreads(
   rows: readonly OutboxRow[],
   me: string,
 ): OverlaidThread[] {
-  const bare = threads.map((thread) => ({ ...thread, posts: [] }));
+  const bare = threads.map((thread) => ({ ...thread, posts: [], earlier: null }));
   const known = new Set(threads.map(({ id }) => id));
   const shown = overlayConversations({ threads: bare, through }, rows, me).map(
-    ({ posts: _, ...thread }) => thread,
+    ({ posts: _, earlier: __, ...thread }) => thread,
   );
   const isNew = ({ id }: OverlaidThread) => !known.has(id);
   return [...shown.filter(isNew).reverse(), ...shown.filter((one) => !isNew(one))];
@@ -127,7 +127,7 @@ function newThread(row: OutboxRow, me: string): OverlaidConversation {
     ...{ author: me, isMine: true, isCare: body.isCare === true, space: spaceOf(body) },
     ...{ isPinned: false, isLocked: false, removed: null, createdAt: at, lastActivity: at },
     ...{ excerpt: String(body.content), replies: 0, likes: 0, unread: false, canModerate: false },
-    ...{ lastPost: NOT_SENT, change: NOT_SENT, waiting: row.state === 'pending' },
+    ...{ earlier: null, lastPost: NOT_SENT, change: NOT_SENT, waiting: row.state === 'pending' },
     posts: [newPost(row, me, true)],
   };
 }

@@ -208,3 +208,27 @@ it('any text becomes blocks of the contract, with links to pages alone', () => {
     { numRuns: 2_000 },
   );
 });
+
+it('a text without signs is what the parser makes of it, letter by letter', () => {
+  const piece = fc.constantFrom('a', 'ñ', ' ', '  ', '\n', '\n\n', '.', '1', '<b>', '~~~', '```');
+  const more = fc.constantFrom(
+    '===',
+    '—',
+    '!',
+    'https://mapa.mx/a',
+    '(',
+    '&#',
+    '😀',
+    '\u00a0',
+    '|',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, more), { maxLength: 24 }), (pieces) => {
+      const text = pieces.join('');
+      // A sign anywhere sends all of it through the parser.
+      const parsed = parseText(`${text}\n\n*fin*`).slice(0, -1);
+      expect(parseText(text)).toEqual(parsed);
+    }),
+    { numRuns: 2_000, seed: 33 },
+  );
+});

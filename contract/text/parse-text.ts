@@ -32,10 +32,24 @@ const DEEP_START = /^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t>*+-]|\d|$)){9,})/g
 
 type Look = Omit<Span, 'text'>;
 
+/** Anything Markdown could have a meaning for, and blanks other than spaces and line ends. */
+const ANY_SIGN = /[*_[\]&\\\t\r\0]|^ *(?:[>+#-]|\d+[.)])/m;
+
 /** Markdown, as an author typed it, to blocks. Never throws. */
 export function parseText(markdown: string): TextBlock[] {
+  // What most people write has no sign, and the parser reads it letter by letter.
+  if (!ANY_SIGN.test(markdown)) return toParagraphs(markdown);
   if (countSigns(markdown) > MAX_SIGNS_OF_ALL) return parsePart(markdown);
   return markdown.split(HEADING_START).flatMap(parsePart);
+}
+
+/** What the parser makes of a text without signs: blank lines part, blanks around a line are nothing. */
+function toParagraphs(text: string): TextBlock[] {
+  return text
+    .split(/\n(?: *\n)+/)
+    .map((part) => part.replace(/^ +| +$/gm, '').replace(/^\n+|\n+$/g, ''))
+    .filter((part) => part !== '')
+    .map(paragraphOf);
 }
 
 /** From one heading to the next, which ends whatever was open: a long text is many short ones. */

@@ -32,6 +32,7 @@ import { waiting } from './migrations/030-waiting.ts';
 import { groupRhythm } from './migrations/031-group-rhythm.ts';
 import { heldMeetings } from './migrations/032-held-meetings.ts';
 import { writeCounts } from './migrations/033-write-counts.ts';
+import { forumIndexes } from './migrations/034-forum-indexes.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '031-group-rhythm': groupRhythm,
   '032-held-meetings': heldMeetings,
   '033-write-counts': writeCounts,
+  '034-forum-indexes': forumIndexes,
 };
 
 /**

@@ -1,10 +1,11 @@
 import { createPost } from '#contract/forum-writing';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound, taken } from '../http/problem.ts';
 import { addPost } from './add-post.ts';
 import { mustBeOfAge } from './create-thread.ts';
-import { findThread, sightOf } from './list-threads.ts';
+import { findThread, sightOf } from './sight.ts';
 
 /** What is refused here the phone gives back to its author as a draft. */
 export const createPostHandler = handler(createPost, {
@@ -22,11 +23,7 @@ export const createPostHandler = handler(createPost, {
     const change = await deps.store.nextChange(trx);
     const post = { uuid: body.postId, threadId: thread.uuid, content: body.content };
     await addPost(call, { ...post, isOpening: false, change });
-    await trx
-      .updateTable('forum_threads')
-      .set({ last_post_at: now, last_post_by: personId, last_post_change: change, change })
-      .where('uuid', '=', thread.uuid)
-      .execute();
+    await moveUp(trx, { uuid: thread.uuid, at: now, by: personId, change });
     call.op?.report({ outcome: 'applied', change });
     return { id: body.postId, change };
   },
@@ -36,12 +33,23 @@ export const createPostHandler = handler(createPost, {
     },
 });
 
+type NewsOf = { uuid: string; at: number; by: number; change: number };
+
+/** Its last post makes a conversation news. */
+const moveUp = compileOnce<NewsOf>((db, param) =>
+  db
+    .updateTable('forum_threads')
+    .set({ last_post_at: param('at'), last_post_by: param('by') })
+    .set({ last_post_change: param('change'), change: param('change') })
+    .where('uuid', '=', param('uuid')),
+);
+
+const findPlace = compileOnce<{ uuid: string }, { author_id: number; place: number }>((db, param) =>
+  db.selectFrom('forum_posts').select(['author_id', 'place']).where('uuid', '=', param('uuid')),
+);
+
 async function findOwn(trx: Trx, uuid: string, personId: number) {
-  const row = await trx
-    .selectFrom('forum_posts')
-    .select(['author_id', 'place'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const [row] = await findPlace(trx, { uuid });
   if (row && row.author_id !== personId) throw taken();
   return row ? { id: uuid, change: row.place } : null;
 }

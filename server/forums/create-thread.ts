@@ -5,7 +5,8 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, outOfScope, taken } from '../http/problem.ts';
 import { addPost } from './add-post.ts';
-import { type ForumReader, readForumReader } from './read-forum-reader.ts';
+import type { ForumReader } from './read-forum-reader.ts';
+import { forgetSight, sightOf } from './sight.ts';
 
 type ThreadCall = Call<typeof createThread>;
 
@@ -16,7 +17,7 @@ export const createThreadHandler = handler(createThread, {
     const caller = mustHaveCaller(call);
     const known = await findOwn(trx, body.id, caller.personId);
     if (known) return known;
-    const reader = await readForumReader(trx, caller, now);
+    const { reader } = await sightOf(call);
     await mustBeOwnPlace(call, reader);
     const change = await deps.store.nextChange(trx);
     await trx
@@ -33,6 +34,7 @@ export const createThreadHandler = handler(createThread, {
       .execute();
     const post = { uuid: body.postId, threadId: body.id, content: body.content };
     await addPost(call, { ...post, isOpening: true, change });
+    forgetSight(call);
     call.op?.report({ outcome: 'applied', change });
     return { id: body.id, change };
   },

@@ -1,10 +1,9 @@
 import type { Row } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { findThread, sightOf } from './list-threads.ts';
-import type { ThreadRow } from './thread-row.ts';
+import { findThread, sightOf } from './sight.ts';
 
-export type OwnPost = { post: Row<'forum_posts'>; thread: ThreadRow };
+export type OwnPost = { post: Row<'forum_posts'>; thread: Row<'forum_threads'> };
 
 /** What the caller wrote in a conversation they still see, removed or not; a 404 for anything else. */
 export async function mustFindOwnPost(

@@ -3,7 +3,7 @@ import { createPostHandler } from './create-post.ts';
 import { createThreadHandler } from './create-thread.ts';
 import { editPostHandler } from './edit-post.ts';
 import { likePostHandler } from './like-post.ts';
-import { getThreadHandler, keptForumsHandler, listThreadsHandler } from './list-threads.ts';
+import { keptForumsHandler, listThreadsHandler } from './list-threads.ts';
 import { setForumListingHandler } from './listing.ts';
 import { readThreadHandler } from './mark-thread-read.ts';
 import {
@@ -13,6 +13,7 @@ import {
   removeThreadHandler,
 } from './moderate.ts';
 import { forumOverviewHandler } from './overview.ts';
+import { getThreadHandler } from './read-thread.ts';
 import { decideReportHandler, listReportsHandler, reportPostHandler } from './reports.ts';
 import { withdrawPostHandler } from './withdraw-post.ts';
 

@@ -1,35 +1,16 @@
-import {
-  type ForumList,
-  getThread,
-  KEPT_DAYS,
-  KEPT_MAX,
-  KEPT_POSTS_MAX,
-  keptForums,
-  listThreads,
-} from '#contract/forums';
+import { type ForumList, KEPT_DAYS, KEPT_MAX, keptForums, listThreads } from '#contract/forums';
 import { searchWords } from '#contract/rules/fold-text';
 import { readLastChange } from '../database/changes.ts';
 import { containsWord } from '../database/contains-word.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
-import { type ForumReader, readForumReader } from './read-forum-reader.ts';
-import { toConversations } from './read-posts.ts';
+import { createPace } from '../database/pace.ts';
+import { takePage } from '../http/byte-budget.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { keepConversations } from './keep-conversations.ts';
+import { type Sight, sightOf } from './sight.ts';
 import { selectThreads, type ThreadRow, toThread } from './thread-row.ts';
-import { daysBefore, type Seen, seenBy } from './visible.ts';
+import { daysBefore, type Seen } from './visible.ts';
 
 const PAGE = 30;
-const POSTS_MAX = 500;
-
-export type Sight = { reader: ForumReader; seen: Seen };
-
-export async function sightOf({
-  trx,
-  caller,
-  now,
-}: Pick<Call, 'trx' | 'caller' | 'now'>): Promise<Sight> {
-  const reader = await readForumReader(trx, mustHaveCaller({ caller }), now);
-  return { reader, seen: await seenBy(trx, reader, now) };
-}
 
 export const listThreadsHandler = handler(listThreads, {
   mode: 'snapshot',
@@ -38,10 +19,12 @@ export const listThreadsHandler = handler(listThreads, {
     const { search, cursor } = call.query;
     const asked = { list: call.params.id, search, cursor };
     const rows = await pageOf(call, { reader, seen }, asked);
-    const last = rows[PAGE - 1];
+    const shown = rows.slice(0, PAGE).map((row) => toThread(row, reader, call.now));
+    const threads = takePage(shown);
+    const last = rows[threads.length - 1];
     return {
-      threads: rows.slice(0, PAGE).map((row) => toThread(row, reader, call.now)),
-      next: rows.length > PAGE && last ? `${last.pinned}.${last.last_post_change}` : null,
+      threads,
+      next: rows.length > threads.length && last ? `${last.pinned}.${last.last_post_change}` : null,
     };
   },
 });
@@ -98,37 +81,17 @@ function hasWord(word: string, seen: Seen) {
 export const keptForumsHandler = handler(keptForums, {
   mode: 'snapshot',
   async run(call) {
-    const { trx: db, now } = call;
+    const { trx: db, now, query, deps } = call;
     const { reader, seen } = await sightOf(call);
     const rows = await selectThreads(db, reader, seen)
       .where('forum_threads.removed_at', 'is', null)
       .where('forum_threads.last_post_at', '>=', daysBefore(now, KEPT_DAYS))
       .orderBy('forum_threads.last_post_change', 'desc')
-      .limit(KEPT_MAX)
+      .limit(KEPT_MAX + 1)
       .execute();
-    const threads = await toConversations({ db, reader, seen, now }, rows, KEPT_POSTS_MAX);
-    return { threads, through: await readLastChange(db) };
+    const asked = { known: new Set(query.known?.split(',')), pace: createPace(deps.store) };
+    const kept = await keepConversations({ db, reader, seen, now }, rows.slice(0, KEPT_MAX), asked);
+    const hasMore = kept.hasMore || rows.length > KEPT_MAX;
+    return { ...kept, hasMore, through: await readLastChange(db) };
   },
 });
-
-export const getThreadHandler = handler(getThread, {
-  mode: 'snapshot',
-  async run(call) {
-    const { trx: db, now } = call;
-    const { reader, seen } = await sightOf(call);
-    const row = await findThread(call, { reader, seen }, call.params.id);
-    if (!row) throw notFound();
-    const [conversation] = await toConversations({ db, reader, seen, now }, [row], POSTS_MAX);
-    if (!conversation) throw notFound();
-    return conversation;
-  },
-});
-
-/** One that the reader sees, removed ones too. */
-export function findThread(
-  { trx }: Pick<Call, 'trx'>,
-  { reader, seen }: Sight,
-  uuid: string,
-): Promise<ThreadRow | undefined> {
-  return selectThreads(trx, reader, seen).where('forum_threads.uuid', '=', uuid).executeTakeFirst();
-}

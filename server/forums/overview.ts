@@ -9,8 +9,10 @@ import {
 import { reachesFor } from '../access/reach.ts';
 import type { Db } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { pageOf, type Sight, sightOf } from './list-threads.ts';
-import { readOpenReports } from './reports.ts';
+import { pageOf } from './list-threads.ts';
+import { moderatedThreads } from './read-forum-reader.ts';
+import { countReported } from './reports.ts';
+import { type Sight, sightOf } from './sight.ts';
 import { spacesOf } from './spaces.ts';
 import { iso, newsSince, toThread } from './thread-row.ts';
 import { daysBefore } from './visible.ts';
@@ -25,6 +27,7 @@ export const forumOverviewHandler = handler(forumOverview, {
     const { trx, now } = call;
     const caller = mustHaveCaller(call);
     const sight = await sightOf(call);
+    const reaches = reachesFor(caller, listReports);
     const recent = await pageOf(call, sight, { list: 'todos', search: null });
     const categories = await readCategories(trx, sight, now);
     const active = await readActive(trx, sight, now);
@@ -44,9 +47,7 @@ export const forumOverviewHandler = handler(forumOverview, {
       isListed: !hidden.has(sight.reader.personId),
       spaces: await spacesOf(trx, sight.reader),
       reports:
-        reachesFor(caller, listReports).length === 0
-          ? null
-          : (await readOpenReports(trx, sight.reader)).length,
+        reaches.length === 0 ? null : await countReported(trx, moderatedThreads(caller, reaches)),
     };
   },
 });

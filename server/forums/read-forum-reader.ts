@@ -1,11 +1,12 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Reach } from '#contract/core/policy';
 import { columnOf } from '#contract/core/roles';
 import { pinThread } from '#contract/forum-moderation';
 import type { AudiencePerson } from '#contract/rules/audience';
 import type { Caller } from '../access/caller.ts';
-import { groupIdsWithin, reachesFor } from '../access/reach.ts';
+import { groupIdsWithin, groupsWithin, reachesFor } from '../access/reach.ts';
 import { readReader } from '../announcements/read-reader.ts';
-import type { Db, Row } from '../database/schema.ts';
+import type { Db, Row, Schema } from '../database/schema.ts';
 import { isMinor } from '../people/is-minor.ts';
 
 export type ForumReader = {
@@ -40,6 +41,28 @@ export async function readForumReader(trx: Db, caller: Caller, now: number): Pro
     coordinated: await groupIdsWithin(trx, caller, { reaches: ['K'] }),
     moderates: await moderationWithin(trx, caller, reachesFor(caller, pinThread)),
   };
+}
+
+/** `moderationWithin` in SQL, so that what is cut is cut of one's own. */
+export function moderatedThreads(caller: Caller, reaches: readonly Reach[]) {
+  const states = reaches.includes('Z') ? caller.zone : [caller.state];
+  const ofPlaces = reaches.includes('K') ? [] : states;
+  return (eb: ExpressionBuilder<Schema, 'forum_threads'>): Expression<SqlBool> =>
+    eb.or([
+      eb(
+        'forum_threads.target_group_id',
+        'in',
+        eb.selectFrom('groups').select('groups.id').where(groupsWithin(caller, { reaches })),
+      ),
+      eb.and([
+        eb('forum_threads.target_group_id', 'is', null),
+        reaches.includes('A')
+          ? eb.lit(true)
+          : ofPlaces.length === 0
+            ? eb.lit(false)
+            : eb('forum_threads.target_state', 'in', [...ofPlaces]),
+      ]),
+    ]);
 }
 
 /** Whoever may announce to a place: a community's coordination, its state's, its zone's, and AD. */

@@ -1,44 +1,37 @@
-import type { ForumConversation, ForumPost } from '#contract/forums';
+import type { ForumPost } from '#contract/forums';
 import type { Db, Row } from '../database/schema.ts';
 import { stampsOf } from './post-stamps.ts';
 import type { ForumReader } from './read-forum-reader.ts';
-import { iso, parseBlocks, type ThreadRow, toThread } from './thread-row.ts';
+import { iso, parseBlocks } from './thread-row.ts';
 import type { Seen } from './visible.ts';
 
-type Reading = { db: Db; reader: ForumReader; seen: Seen; now: number };
+export type Reading = { db: Db; reader: ForumReader; seen: Seen; now: number };
 
-/** Conversations with their posts, of each the newest `most`; of removed ones nothing is told. */
-export async function toConversations(
+/** Posts that the reader sees, by their ids. */
+export async function readPosts(
   reading: Reading,
-  threads: readonly ThreadRow[],
-  most: number,
-): Promise<ForumConversation[]> {
-  const open = threads.filter(({ removed_at }) => removed_at === null).map(({ uuid }) => uuid);
-  const rows = open.length === 0 ? [] : await readRows(reading, open);
+  wanted: readonly { uuid: string }[],
+): Promise<Map<string, ForumPost>> {
+  const rows = await readRows(reading, wanted);
   const told = await readTold(reading, rows);
-  return threads.map((thread) => {
-    const own = rows.filter((row) => row.thread_uuid === thread.uuid);
-    // The first stays, however long the conversation: it says what it is about.
-    const shown = own.length <= most ? own : [...own.slice(0, 1), ...own.slice(1 - most)];
-    return {
-      ...toThread(thread, reading.reader, reading.now),
-      posts: shown.map((row) => toPost(row, reading.reader, told)),
-    };
-  });
+  return new Map(rows.map((row) => [row.uuid, toPost(row, reading.reader, told)]));
 }
 
 type PostRow = Row<'forum_posts'> & { author: string };
 
-function readRows({ db, seen }: Reading, threads: readonly string[]): Promise<PostRow[]> {
+function readRows({ db, seen }: Reading, wanted: readonly { uuid: string }[]): Promise<PostRow[]> {
   return db
     .selectFrom('forum_posts')
     .innerJoin('forum_threads', 'forum_threads.uuid', 'forum_posts.thread_uuid')
     .innerJoin('people as author', 'author.id', 'forum_posts.author_id')
     .selectAll('forum_posts')
     .select('author.alias as author')
-    .where('forum_posts.thread_uuid', 'in', [...threads])
+    .where(
+      'forum_posts.uuid',
+      'in',
+      wanted.map(({ uuid }) => uuid),
+    )
     .where(seen.posts as never)
-    .orderBy('forum_posts.place')
     .execute();
 }
 

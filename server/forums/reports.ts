@@ -1,20 +1,27 @@
+import { sql } from 'kysely';
 import {
   decideReport,
   listReports,
+  OPEN_REPORTS_MAX,
   type ReportedPost,
+  type ReportReason,
   reportPost,
+  URGENT_REASONS,
 } from '#contract/forum-moderation';
 import { blocksToText } from '#contract/rules/text-blocks';
 import { appendAudit } from '../database/append-audit.ts';
-import type { Db } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
+import { takePage } from '../http/byte-budget.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 import { findPost } from './find-post.ts';
 import { removeOne } from './moderate.ts';
-import { type ForumReader, moderationWithin } from './read-forum-reader.ts';
+import { moderatedThreads, moderationWithin } from './read-forum-reader.ts';
 import { iso, parseBlocks, spaceOf } from './thread-row.ts';
 
-const OPEN_MAX = 500;
+const PAGE = 30;
+/** Of one post; more say nothing new. */
+const SHOWN_MAX = 10;
 
 /** Once a person and post; said again, the newer reason stands while nobody decided. */
 export const reportPostHandler = handler(reportPost, async (call) => {
@@ -28,6 +35,7 @@ export const reportPostHandler = handler(reportPost, async (call) => {
     .where('person_id', '=', person_id)
     .where('decided_at', 'is', null)
     .execute();
+  await mustHaveRoom(trx, person_id, isUrgent(body.reason));
   const said = { reason: body.reason, note: body.note };
   await trx
     .insertInto('forum_reports')
@@ -36,49 +44,132 @@ export const reportPostHandler = handler(reportPost, async (call) => {
   return { reported: true };
 });
 
-export const listReportsHandler = handler(listReports, async (call) => {
-  const moderates = await moderationWithin(call.trx, mustHaveCaller(call), call.cell.reaches);
-  return readOpenReports(call.trx, { moderates });
+const isUrgent = (reason: ReportReason) => (URGENT_REASONS as readonly string[]).includes(reason);
+
+/** Somebody who reports everything neither hides what others report, nor what they report as urgent. */
+async function mustHaveRoom(trx: Trx, personId: number, urgent: boolean): Promise<void> {
+  const { open } = await trx
+    .selectFrom('forum_reports')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('person_id', '=', personId)
+    .where('decided_at', 'is', null)
+    .where('reason', urgent ? 'in' : 'not in', [...URGENT_REASONS])
+    .executeTakeFirstOrThrow();
+  if (Number(open) < OPEN_REPORTS_MAX) return;
+  const text = `Ya tienes ${OPEN_REPORTS_MAX} reportes sin revisar. Espera a que la coordinación los vea, o háblale`;
+  throw new HttpProblem(429, 'too_many_reports', text);
+}
+
+export const listReportsHandler = handler(listReports, {
+  mode: 'snapshot',
+  async run(call) {
+    const within = moderatedThreads(mustHaveCaller(call), call.cell.reaches);
+    const rows = await readWaiting(call.trx, within, call.query.cursor);
+    const reports = await readReports(call.trx, rows.slice(0, PAGE));
+    const posts = rows
+      .slice(0, PAGE)
+      .map((row) => toReported(row, reports.get(row.post_uuid) ?? []));
+    const shown = takePage(posts);
+    const last = shown.at(-1);
+    // What was cut off and nothing else is asked for by the cursor of the last one.
+    if (last && shown.length === rows.length) last.next = null;
+    return shown;
+  },
 });
 
-/** The oldest first; who reported stays with the server. */
-export async function readOpenReports(
-  db: Db,
-  { moderates }: Pick<ForumReader, 'moderates'>,
-): Promise<ReportedPost[]> {
-  const rows = await db
+type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
+type Within = ReturnType<typeof moderatedThreads>;
+
+/** Reports of posts that stand, in conversations of one's own reach. */
+function openReports(db: Db, within: Within) {
+  return db
     .selectFrom('forum_reports as r')
     .innerJoin('forum_posts as p', 'p.uuid', 'r.post_uuid')
+    .innerJoin('forum_threads', 'forum_threads.uuid', 'p.thread_uuid')
+    .where('r.decided_at', 'is', null)
+    .where('p.removed_at', 'is', null)
+    .where('forum_threads.removed_at', 'is', null)
+    .where(within as never);
+}
+
+/** How many posts wait for a decision. */
+export async function countReported(db: Db, within: Within): Promise<number> {
+  const { count } = await openReports(db, within)
+    .select((eb) => eb.fn.count<number>('r.post_uuid').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One more than a page: urgent ones first, then those that wait longest. */
+function readWaiting(db: Db, within: Within, cursor?: string) {
+  const [rank = -1, id = 0] = cursor?.split('.').map(Number) ?? [];
+  const posts = openReports(db, within)
+    .select(['r.post_uuid'])
+    .select((eb) => [
+      sql<number>`min(case when r.reason in (${sql.join(URGENT_REASONS)}) then 0 else 1 end)`.as(
+        'rank',
+      ),
+      eb.fn.min('r.id').as('id'),
+      eb.fn.min('r.created_at').as('reportedAt'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('r.post_uuid')
+    .as('w');
+  return db
+    .selectFrom(posts)
+    .innerJoin('forum_posts as p', 'p.uuid', 'w.post_uuid')
     .innerJoin('forum_threads as t', 't.uuid', 'p.thread_uuid')
     .innerJoin('people', 'people.id', 'p.author_id')
     .leftJoin('groups', 'groups.id', 't.target_group_id')
-    .select(['r.post_uuid', 'r.reason', 'r.note', 'r.created_at as reportedAt'])
+    .select(['w.post_uuid', 'w.rank', 'w.id', 'w.reportedAt', 'w.count'])
     .select(['p.thread_uuid', 'p.body_blocks', 'p.created_at', 't.title', 'people.alias'])
     .select(['t.target_state', 't.target_city', 't.target_group_id', 'groups.name as groupName'])
-    .where('r.decided_at', 'is', null)
-    .where('p.removed_at', 'is', null)
-    .where('t.removed_at', 'is', null)
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .limit(OPEN_MAX)
+    .where((eb) =>
+      eb.or([eb('w.rank', '>', rank), eb.and([eb('w.rank', '=', rank), eb('w.id', '>', id)])]),
+    )
+    .orderBy('w.rank')
+    .orderBy('w.id')
+    .limit(PAGE + 1)
     .execute();
-  const posts = new Map<string, ReportedPost>();
-  for (const row of rows) {
-    if (!moderates(row)) continue;
-    const report = { reason: row.reason, note: row.note };
-    const known = posts.get(row.post_uuid);
-    if (known) known.reports.push(report);
-    else {
-      posts.set(row.post_uuid, {
-        ...{ id: row.post_uuid, threadId: row.thread_uuid, title: row.title },
-        ...{ space: spaceOf(row), author: row.alias },
-        text: blocksToText(parseBlocks(row.body_blocks)),
-        ...{ writtenAt: iso(row.created_at), reportedAt: iso(row.reportedAt) },
-        reports: [report],
-      });
-    }
+}
+
+type Said = ReportedPost['reports'];
+
+async function readReports(
+  db: Db,
+  posts: readonly { post_uuid: string }[],
+): Promise<Map<string, Said>> {
+  const said = new Map<string, Said>();
+  if (posts.length === 0) return said;
+  const rows = await db
+    .selectFrom('forum_reports')
+    .select(['post_uuid', 'reason', 'note'])
+    .where(
+      'post_uuid',
+      'in',
+      posts.map(({ post_uuid }) => post_uuid),
+    )
+    .where('decided_at', 'is', null)
+    .orderBy(sql`case when reason in (${sql.join(URGENT_REASONS)}) then 0 else 1 end`)
+    .orderBy('id')
+    .execute();
+  for (const { post_uuid, reason, note } of rows) {
+    const own = said.get(post_uuid) ?? [];
+    if (own.length < SHOWN_MAX) said.set(post_uuid, [...own, { reason, note }]);
   }
-  return [...posts.values()];
+  return said;
+}
+
+/** Who reported stays with the server. */
+function toReported(row: Waiting, reports: Said): ReportedPost {
+  return {
+    ...{ id: row.post_uuid, threadId: row.thread_uuid, title: row.title },
+    ...{ space: spaceOf(row), author: row.alias },
+    text: blocksToText(parseBlocks(row.body_blocks)),
+    ...{ writtenAt: iso(row.created_at), reportedAt: iso(Number(row.reportedAt)) },
+    ...{ reports, count: Number(row.count), isUrgent: Number(row.rank) === 0 },
+    next: `${row.rank}.${row.id}`,
+  };
 }
 
 export const decideReportHandler = handler(decideReport, async (call) => {

@@ -11,6 +11,8 @@ const EXCERPT = 180;
 export type ThreadRow = Selectable<Schema['forum_threads']> & {
   author: string;
   groupName: string | null;
+  openingId: string;
+  openingPlace: number;
   openingBlocks: string;
   removedReason: string | null;
   replies: number;
@@ -36,6 +38,8 @@ export function selectThreads(db: Db, reader: ForumReader, seen: Seen) {
     .select((eb) => [
       'author.alias as author',
       'groups.name as groupName',
+      'opening.uuid as openingId',
+      'opening.place as openingPlace',
       'opening.body_blocks as openingBlocks',
       'opening.removed_reason as removedReason',
       'reads.through',

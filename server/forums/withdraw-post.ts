@@ -12,7 +12,7 @@ export const withdrawPostHandler = handler(withdrawPost, async (call) => {
   const { undo } = call.body;
   const { post, thread } = await mustFindOwnPost(call, call.params.id);
   if (isModerated(post.removed_at, post.removed_reason)) throw moderated();
-  if (isModerated(thread.removed_at, thread.removedReason)) throw moderated();
+  if (thread.removed_at !== null) await mustBeOwnRemoval(call, thread.uuid);
   if (!undo && post.opening === 1) await mustBeUnanswered(call, post);
   await setRemoved(call, { post, thread }, undo ? null : { reason: null });
   return { isRemoved: !undo };
@@ -21,6 +21,17 @@ export const withdrawPostHandler = handler(withdrawPost, async (call) => {
 const isModerated = (at: number | null, reason: string | null) => at !== null && reason !== null;
 
 const moderated = () => new HttpProblem(409, 'removed', 'La coordinación ya retiró este mensaje');
+
+/** With a conversation its first post is removed, and has the reason. */
+async function mustBeOwnRemoval({ trx }: WithdrawCall, thread: string): Promise<void> {
+  const opening = await trx
+    .selectFrom('forum_posts')
+    .select(['removed_at', 'removed_reason'])
+    .where('thread_uuid', '=', thread)
+    .where('opening', '=', 1)
+    .executeTakeFirst();
+  if (opening && isModerated(opening.removed_at, opening.removed_reason)) throw moderated();
+}
 
 /** What others said there is not the author's to take away. */
 async function mustBeUnanswered({ trx }: WithdrawCall, post: Row<'forum_posts'>): Promise<void> {

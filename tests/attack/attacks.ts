@@ -150,6 +150,39 @@ export const ATTACKS: Record<string, Attack> = {
     };
     return Promise.all(many(5, () => send(by, '/api/me/consents', { who: 'lider', body })));
   },
+  'a member fills the forums, and phones keep them': async (by, draw) => {
+    const content = (draw.chance(0.5) ? '漢' : '*a ').repeat(4_000).slice(0, 4_000);
+    const ops = many(6, (index) => {
+      const id = newUuid(draw);
+      const thread = makeOp(draw, 20 * index + 1, by.id('integrante'), {
+        endpoint: 'forums.create-thread',
+        params: { id: 'accion' },
+        body: { id, postId: newUuid(draw), title: 'x'.repeat(120), content },
+      });
+      const posts = many(15, (post) =>
+        makeOp(draw, 20 * index + 2 + post, by.id('integrante'), {
+          endpoint: 'forums.create-post',
+          params: { id },
+          body: { postId: newUuid(draw), content },
+        }),
+      );
+      return [thread, ...posts];
+    }).flat();
+    const sent = await push(by, 'integrante', ops);
+    const read = (path: string) => send(by, path, { method: 'GET', who: 'comunidad' });
+    return [sent, ...(await Promise.all(many(3, () => read('/api/forums/kept'))))];
+  },
+  'a member reports whatever others wrote': async (by, draw) => {
+    const [id, postId] = [newUuid(draw), newUuid(draw)];
+    const body = { id, postId, title: 'Visita', content: 'Al asilo' };
+    const made = await send(by, '/api/forums/accion/threads', { who: 'lider', body });
+    const report = () => ({ reason: draw.pick(['otro', 'amenaza']), note: 'x'.repeat(300) });
+    const path = `/api/posts/${postId}/reports`;
+    const said = await Promise.all(
+      many(5, () => send(by, path, { who: 'integrante', body: report() })),
+    );
+    return [made, ...said, await send(by, '/api/forum-reports', { method: 'GET', who: 'admin' })];
+  },
   'payments without end': async (by, draw) => {
     const body = {
       ...{ amount: draw.int(900) + 1, paidOn: new Date().toISOString(), method: 'efectivo' },

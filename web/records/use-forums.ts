@@ -16,7 +16,10 @@ import { readForumRows, readRefusedForumRows } from '#web/db/read-forums.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson, useSession } from '#web/services/phone-context.ts';
-import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { type Renewal, type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import type { Paging } from '#web/ui/data/more-rows.tsx';
+import { joinKept, knownOf } from './renew-forums.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type { OverlaidConversation, OverlaidPost } from '#sync/overlay-forums';
@@ -29,17 +32,25 @@ type Read<T> = { state: ServerRead<T>; reload: () => void };
 
 /** The conversations of 90 days that stay on this phone, with what it wrote since. */
 export function useKeptForums(): Read<OverlaidConversation[]> {
-  const { state, reload } = useServerRead(keptForums, { keep: asThey });
+  const { state, reload } = useServerRead(keptForums, { keep: asThey, renew: unsent });
   const shown = useOverlaid(state.type === 'known' ? state.value : NONE, reload);
   return { state: withValue(state, shown), reload };
 }
 
-/** One conversation: of the server, else as this phone kept it or wrote it. */
-export function useConversation(id: string): Read<OverlaidConversation | null> {
-  const asked = useServerRead(getThread, { params: { id }, isFresh: true });
+/**
+ * One conversation: of the server, else as this phone kept it or wrote it.
+ * @returns `paging` back to what lies between its first message and the newest; null of what this phone kept
+ */
+export function useConversation(
+  id: string,
+): Read<OverlaidConversation | null> & { paging: Paging | null } {
+  const asked = useServerPages(getThread, {
+    ...{ params: { id }, query: {}, isFresh: true, nextOf: earlierOf },
+  });
+  const { paging } = asked;
   const kept = useKeptForums();
   const told = useMemo(
-    () => (asked.state.type === 'known' ? alone(asked.state.value) : NONE),
+    () => (asked.state.type === 'known' ? alone(joinPages(asked.state.value)) : NONE),
     [asked.state],
   );
   const shown = useOverlaid(told, asked.reload);
@@ -50,13 +61,16 @@ export function useConversation(id: string): Read<OverlaidConversation | null> {
   const here = kept.state.type === 'known' ? kept.state.value.find((one) => one.id === id) : null;
   if (asked.state.type === 'known') {
     const own = shown?.find((one) => one.id === id);
-    return { state: withValue(asked.state, shown && (own ?? null)), reload };
+    return { state: withValue(asked.state, shown && (own ?? null)), reload, paging };
   }
   // Not sent yet, the server knows nothing of it.
-  if (here?.change === 0) return { state: { type: 'known', value: here }, reload };
-  if (asked.state.type === 'failed') return { state: asked.state, reload };
-  if (here && kept.state.type === 'known') return { state: { ...kept.state, value: here }, reload };
-  return { state: kept.state.type === 'loading' ? kept.state : asked.state, reload };
+  const local = { reload, paging: null };
+  if (here?.change === 0) return { state: { type: 'known', value: here }, ...local };
+  if (asked.state.type === 'failed') return { state: asked.state, ...local };
+  if (here && kept.state.type === 'known') {
+    return { state: { ...kept.state, value: here }, ...local };
+  }
+  return { state: kept.state.type === 'loading' ? kept.state : asked.state, ...local };
 }
 
 /** What was refused of a conversation, for its author to mend. */
@@ -84,5 +98,17 @@ function withValue<T>(state: ServerRead<unknown>, value: T | undefined): ServerR
 // The same functions at every render.
 const asItIs = (overview: ForumOverview) => overview;
 const asThey = (kept: KeptForums) => kept;
+const unsent: Renewal<typeof keptForums> = { queryOf: knownOf, join: joinKept };
 const NONE: ToldForums = { threads: [], through: 0 };
+const earlierOf = ({ earlier }: ForumConversation) => earlier;
+
+/** As the newest page tells it, with the earlier ones between its first message and the others. */
+function joinPages([newest, ...earlier]: readonly ForumConversation[]): ForumConversation {
+  const { posts } = newest as ForumConversation;
+  const first = posts.filter(({ isOpening }) => isOpening);
+  const last = posts.filter(({ isOpening }) => !isOpening);
+  const between = earlier.toReversed().flatMap((page) => page.posts);
+  return { ...(newest as ForumConversation), posts: [...first, ...between, ...last] };
+}
+
 const alone = (told: ForumConversation): ToldForums => ({ threads: [told], through: told.change });

@@ -1,7 +1,9 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
+import type { AnswerOf, Endpoint, QueryOf } from '#contract/core/endpoint';
 import { fromDevice } from '#web/clock/clock.ts';
+import { readKeptRead } from '#web/db/kept-reads.ts';
+import type { PersonDb } from '#web/db/person-db.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
@@ -46,7 +48,7 @@ export function ServerReads({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {
+export type ServerReadOptions<E extends Endpoint> = Pick<CallOptions<E>, 'params' | 'query'> & {
   /** Asked at each opening of the screen, and forgotten when it is left: lists of people. */
   isFresh?: boolean;
   /** False while nobody looks, e.g. behind a closed dialog; it counts as loading. */
@@ -56,6 +58,14 @@ export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {
    * there is no signal: never other people (D21). The same function at every render.
    */
   keep?: (answer: AnswerOf<E>) => AnswerOf<E>;
+  /** What this phone has of an answer is not sent again. The same at every render. */
+  renew?: Renewal<E>;
+};
+
+/** How to ask for what an answer of before has not, and how to put both together. */
+export type Renewal<E extends Endpoint> = {
+  queryOf: (before: AnswerOf<E>) => Partial<QueryOf<E>>;
+  join: (before: AnswerOf<E>, answer: AnswerOf<E>) => AnswerOf<E>;
 };
 
 /**
@@ -64,10 +74,12 @@ export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {
  */
 export function useServerRead<E extends Endpoint>(
   row: E,
-  { params, query, isFresh, isWanted = true, keep }: ServerReadOptions<E> = {},
+  { params, query, isFresh, isWanted = true, keep, renew }: ServerReadOptions<E> = {},
 ): { state: ServerRead<AnswerOf<E>>; reload: () => void } {
   const { call, now } = usePhone();
+  const person = usePerson();
   const isOutOfReach = !useSignal();
+  const key = keptReadKey(row, { params, query });
   const {
     data,
     error,
@@ -76,20 +88,35 @@ export function useServerRead<E extends Endpoint>(
     refetch,
   } = useQuery({
     queryKey: [...rowToKey(row), { params, query }],
-    queryFn: ({ signal }) =>
-      call(row as Endpoint, { params, query, signal } as never) as Promise<AnswerOf<E>>,
+    queryFn: async ({ signal, client, queryKey }) => {
+      const ask = (asked: unknown) =>
+        call(row as Endpoint, { params, query: asked, signal } as never) as Promise<AnswerOf<E>>;
+      const before =
+        renew &&
+        ((client.getQueryData(queryKey) ?? (await readKept(person, key))) as
+          | AnswerOf<E>
+          | undefined);
+      if (!renew || before === undefined) return ask(query);
+      return renew.join(before, await ask({ ...query, ...renew.queryOf(before) }));
+    },
     enabled: isWanted,
     ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });
   const dataUpdatedAt = fromDevice(heardAt);
   const reload = useCallback(() => void refetch(), [refetch]);
-  const kept = useKeptRead(keptReadKey(row, { params, query }), {
+  const kept = useKeptRead(key, {
     ...{ keep, data, dataUpdatedAt },
   });
   // What is asked at each opening promises to be of now: there, having no signal is reason enough.
   const isBehind = (isFresh === true || data === undefined) && isOutOfReach;
   const state = stateOf({ data, error, isFetching, dataUpdatedAt }, isBehind, now(), kept);
   return { state, reload };
+}
+
+/** A cache that cannot be read holds nothing. */
+async function readKept(person: PersonDb | null, key: string): Promise<unknown> {
+  const kept = person && (await readKeptRead(person, key).catch(() => null));
+  return kept?.value;
 }
 
 /** Asks again for what a write has changed, whatever its parameters; resolves when it is there, or could not be had. */

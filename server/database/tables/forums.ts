@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ReportReason } from '#contract/forum-moderation';
 import type { Category } from '#contract/forums';
 import type { Defaulted, Flag, Optional } from './column.ts';
 
@@ -85,7 +86,7 @@ type ForumReportsTable = {
   post_uuid: string;
   /** Null once erased. */
   person_id: Optional<number>;
-  reason: 'ofensivo' | 'datos' | 'venta' | 'otro';
+  reason: ReportReason;
   note: Optional<string>;
   created_at: number;
   decided_at: Optional<number>;

@@ -1,10 +1,13 @@
 /** Words of what is reported, removed, pinned and closed, and of withdrawing one's own. */
 
+import { formatCount } from '#web/ui/format/format-count.ts';
+
 // The reports.
 export const needsSignal = 'Para ver los reportes hace falta señal';
 export const none = 'No hay reportes por decidir';
 export const reportedPosts = 'Mensajes reportados';
 export const reasons = 'Razones';
+export const moreReports = (count: number) => formatCount(count, 'reporte más', 'reportes más');
 export const leaveIt = 'Dejarlo';
 export const removeIt = 'Retirarlo';
 

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { listReports, REPORT_LABELS, type ReportedPost } from '#contract/forum-moderation';
 import { css, cx } from '#styled/css';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import { MoreRows } from '#web/ui/data/more-rows.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
@@ -21,23 +22,28 @@ const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDia
 
 /** What waits for a decision. Who reported is told to nobody, and nothing of it stays on this phone. */
 export function ReportList() {
-  const { state, reload } = useServerRead(listReports, { isFresh: true });
+  const { state, reload, paging } = useServerPages(listReports, {
+    ...{ query: {}, isFresh: true, nextOf },
+  });
   const { takeAway } = useModeration();
   const removing = useDialogState<ReportedPost>();
   return (
     <>
       <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
-        {(posts) =>
-          posts.length === 0 ? (
-            <EmptyState icon={<ShieldCheck />} title={words.none} />
-          ) : (
-            <ul aria-label={words.reportedPosts} className={list}>
-              {posts.map((post) => (
-                <Reported key={post.id} post={post} onRemove={() => removing.open(post)} />
-              ))}
-            </ul>
-          )
-        }
+        {(pages) => {
+          const posts = pages.flat();
+          if (posts.length === 0) return <EmptyState icon={<ShieldCheck />} title={words.none} />;
+          return (
+            <>
+              <ul aria-label={words.reportedPosts} className={list}>
+                {posts.map((post) => (
+                  <Reported key={post.id} post={post} onRemove={() => removing.open(post)} />
+                ))}
+              </ul>
+              <MoreRows count={posts.length} paging={paging} />
+            </>
+          );
+        }}
       </ReadPage>
       {removing.subject && (
         <RemoveDialog
@@ -50,6 +56,8 @@ export function ReportList() {
     </>
   );
 }
+
+const nextOf = (posts: readonly ReportedPost[]) => posts.at(-1)?.next ?? null;
 
 function Reported({ post, onRemove }: { post: ReportedPost; onRemove: () => void }) {
   const { keep } = useModeration();
@@ -72,6 +80,9 @@ function Reported({ post, onRemove }: { post: ReportedPost; onRemove: () => void
             <Badge tone="attention">{REPORT_LABELS[reason]}</Badge> {note}
           </li>
         ))}
+        {post.count > post.reports.length && (
+          <li>{words.moreReports(post.count - post.reports.length)}</li>
+        )}
       </ul>
       <div className={actions}>
         <Button variant="quiet" {...offline} onClick={() => void keep(post.id)}>

@@ -6,7 +6,8 @@ import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import { type OverlaidConversation, useConversation } from '#web/records/use-forums.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
-import { buttonClass } from '#web/ui/form/button.tsx';
+import type { Paging } from '#web/ui/data/more-rows.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -33,7 +34,7 @@ export function ThreadScreen() {
 
 function Thread() {
   const { threadId } = route.useParams();
-  const { state, reload } = useConversation(threadId);
+  const { state, reload, paging } = useConversation(threadId);
   const thread = state.type === 'known' ? state.value : null;
   return (
     <Page
@@ -62,7 +63,7 @@ function Thread() {
           ) : known.removed ? (
             <Removed reason={known.removed.reason} />
           ) : (
-            <Conversation thread={known} />
+            <Conversation thread={known} paging={paging} />
           )
         }
       </ReadPage>
@@ -95,13 +96,26 @@ function ToWhatsApp({ thread }: { thread: OverlaidConversation }) {
   );
 }
 
-function Conversation({ thread }: { thread: OverlaidConversation }) {
+type ConversationProps = { thread: OverlaidConversation; paging: Paging | null };
+
+function Conversation({ thread, paging }: ConversationProps) {
   useReadThrough(thread);
+  const first = thread.posts.filter(({ isOpening }) => isOpening);
+  const rest = thread.posts.filter(({ isOpening }) => !isOpening);
+  const hasEarlier = paging ? paging.hasMore : Boolean(thread.earlier);
   return (
     <>
       <ThreadLabels thread={{ ...thread, unread: false }} />
       <ol aria-label={words.posts} className={list}>
-        {thread.posts.map((post) => (
+        {first.map((post) => (
+          <PostItem key={post.id} thread={thread} post={post} />
+        ))}
+        {hasEarlier && (
+          <li>
+            <Earlier paging={paging} />
+          </li>
+        )}
+        {rest.map((post) => (
           <PostItem key={post.id} thread={thread} post={post} />
         ))}
       </ol>
@@ -115,6 +129,19 @@ function Conversation({ thread }: { thread: OverlaidConversation }) {
   );
 }
 
+/** What lies between the first message and the newest: asked for at a press, and nothing moves without one. */
+function Earlier({ paging }: { paging: Paging | null }) {
+  if (!paging) return <p className={missing}>{words.earlierNeedSignal}</p>;
+  return (
+    <>
+      {paging.hasFailed && <p role="status">{words.earlierFailed}</p>}
+      <Button variant="quiet" disabled={paging.isLoading} onClick={paging.onMore}>
+        {words.seeEarlier}
+      </Button>
+    </>
+  );
+}
+
 /** What is on the screen was read, up to its last message. */
 function useReadThrough({ id, unread, lastPost }: OverlaidConversation): void {
   const { read } = useForumActions();
@@ -124,4 +151,5 @@ function useReadThrough({ id, unread, lastPost }: OverlaidConversation): void {
   }, [id, unread, lastPost, save]);
 }
 
+const missing = css({ color: 'ink.muted' });
 const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
