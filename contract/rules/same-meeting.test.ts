@@ -109,3 +109,19 @@ describe('a meeting to which only a visitor came', () => {
     expect(meetingTrend([visited], NOW, ZONE).recentRates).toEqual([]);
   });
 });
+
+it('a day registered four times as often takes no sixteen times as long', () => {
+  const registered = (count: number) =>
+    Array.from({ length: count }, (_, number) => roll(`r${number}`, LEADER.date, { marks: {} }));
+  const timeOf = (all: readonly RolledMeeting[]) => {
+    const tries = Array.from({ length: 3 }, () => {
+      const begun = performance.now();
+      expect(countOnce(all, ZONE)).toHaveLength(1);
+      return performance.now() - begun;
+    });
+    return Math.min(...tries);
+  };
+  const [few, many] = [registered(5_000), registered(20_000)];
+  timeOf(few);
+  expect(timeOf(many) / timeOf(few)).toBeLessThan(10);
+});

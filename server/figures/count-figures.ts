@@ -24,11 +24,11 @@ export async function countFigures(
   pace: () => Promise<void> = async () => {},
 ): Promise<CountedFigures> {
   const members = await readMembers(trx, communities);
-  const rolls = await readRolls(trx, { communities, now });
+  const rolls = await readRolls(trx, { communities, now, pace });
   await pace();
   const attendance = await readAttendance(trx, members, { rolls, now });
   await pace();
-  const earlier = { communities, now, days: 2 * RECENT_DAYS, isCounted: true };
+  const earlier = { communities, now, days: 2 * RECENT_DAYS, isCounted: true, pace };
   const before = await readRolls(trx, earlier);
   await pace();
   const next = await readNextMeetings(trx, communities, now);

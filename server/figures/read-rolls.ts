@@ -22,6 +22,7 @@ type RollsAsked = {
   now: number;
   days?: number;
   isCounted?: boolean;
+  pace?: Pace | undefined;
 };
 
 /** In ms; both ends belong to it. */
@@ -31,7 +32,11 @@ export type RollsPeriod = {
   until: number;
   /** Marks as numbers alone, added up where they lie: for figures in which nobody is told apart. */
   isCounted?: boolean;
+  /** Between its statements: one community may have been registered thousands of times. */
+  pace?: Pace | undefined;
 };
+
+type Pace = () => Promise<void>;
 
 export type Rolls = {
   /**
@@ -47,10 +52,10 @@ export type Rolls = {
  */
 export function readRolls(
   trx: Trx,
-  { communities, now, days = RECENT_DAYS, isCounted = false }: RollsAsked,
+  { communities, now, days = RECENT_DAYS, isCounted = false, pace }: RollsAsked,
 ): Promise<Rolls> {
   const since = now - (days + 2) * DAY_MS;
-  return readRollsBetween(trx, { communities, since, until: heldUntil(now), isCounted });
+  return readRollsBetween(trx, { communities, since, until: heldUntil(now), isCounted, pace });
 }
 
 /** A statement takes so many values and no more. */
@@ -76,22 +81,30 @@ export async function readRollsBetween(trx: Trx, period: RollsPeriod): Promise<R
 }
 
 async function readPart(trx: Trx, period: RollsPeriod): Promise<Rolls> {
+  const pace = period.pace ?? (async () => {});
   const zones = await readZones(trx, period.communities);
   const zoneOf = (id: number) => zones.get(id) ?? CENTRAL_ZONE;
   const meetings = await meetingsOf(trx, period)
     .select(['m.id', 'm.uuid', 'm.group_id as groupId', 'm.date', 'm.distinct_from', 'm.source'])
     .execute();
+  await pace();
   const byCommunity = new Map<number, Registered[]>();
   for (const row of meetings) {
     const registered = byCommunity.get(row.groupId) ?? [];
     byCommunity.set(row.groupId, registered);
     registered.push(toRegistered(row));
   }
+  await pace();
   const twice = period.isCounted ? findTwice(byCommunity, zoneOf) : null;
+  await pace();
   const marks = await readMarks(trx, period, twice);
+  await pace();
   const counts = period.isCounted ? await countMarks(trx, period) : null;
+  await pace();
   const totals = await readTotals(trx, meetings);
+  await pace();
   const visits = await countVisits(trx, period);
+  await pace();
   const toRolled = ({ row, ...meeting }: Registered): RolledMeeting => ({
     ...{ ...meeting, setAside: false, marks: marks.get(row) ?? {} },
     names: Array.from({ length: visits.get(row) ?? 0 }, () => ({ present: true })),
