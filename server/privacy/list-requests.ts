@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listPrivacyRequests } from '#contract/privacy';
 import { handler } from '../http/handler.ts';
 import { auditRead } from './audit-read.ts';
@@ -5,7 +6,12 @@ import { rowToRequest, selectRequests } from './requests.ts';
 
 /** What waits first, by when it is due; then what was answered, the newest first. */
 export const listPrivacyRequestsHandler = handler(listPrivacyRequests, async (call) => {
-  const rows = await selectRequests(call.trx).orderBy('r.id', 'desc').limit(1_000).execute();
+  const rows = await selectRequests(call.trx)
+    // However many were answered since, what waits is among them.
+    .orderBy(sql`case when r.state in ('received', 'extended') then 0 else 1 end`)
+    .orderBy('r.id', 'desc')
+    .limit(1_000)
+    .execute();
   const isWaiting = ({ state }: { state: string }) => state === 'received' || state === 'extended';
   const waiting = rows.filter(isWaiting).sort((a, b) => a.due_at - b.due_at);
   const people = rows.map((row) => row.person_id).filter((id) => id !== null);

@@ -221,6 +221,18 @@ describe('the desk', () => {
     return id;
   }
 
+  it('shows what waits, however many were answered since', async () => {
+    const waiting = await asked('opposition');
+    const answered = { person_id: ana.id, kind: 'access', state: 'refused' as const, due_at: 1 };
+    await t.store.write(async (trx) => {
+      for (let made = 0; made < 1_000; made += 100) {
+        const rows = Array.from({ length: 100 }, () => ({ ...answered, created_at: 1 }));
+        await trx.insertInto('privacy_requests').values(rows).execute();
+      }
+    });
+    expect((await requests())[0]?.id).toBe(waiting);
+  });
+
   it('puts an answer off once, and answers once', async () => {
     const id = await asked('opposition');
     const extended = await answer(id, 'extended');
