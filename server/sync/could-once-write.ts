@@ -11,33 +11,45 @@ export async function couldOnceWrite(db: Db, personId: number, groupId: number):
   const ranks = (await membersWrite(db, personId)) ? BELONGING : COORDINATING;
   // Each ends at its first row: a group may have thousands of meetings, and a push a thousand operations.
   const ties = [
-    db
-      .selectFrom('groups')
-      .select('id')
-      .where('id', '=', groupId)
-      .where('coordinator_id', '=', personId),
-    db
-      .selectFrom('former_coordinators')
-      .select('group_id')
-      .where('group_id', '=', groupId)
-      .where('person_id', '=', personId),
-    db
-      .selectFrom('memberships')
-      .select('id')
-      .where('group_id', '=', groupId)
-      .where('person_id', '=', personId)
-      .where('role', 'in', ranks),
-    ...AUTHORED.map((table) =>
+    () =>
       db
-        .selectFrom(table)
+        .selectFrom('groups')
+        .select('id')
+        .where('id', '=', groupId)
+        .where('coordinator_id', '=', personId)
+        .limit(1)
+        .executeTakeFirst(),
+    () =>
+      db
+        .selectFrom('former_coordinators')
+        .select('group_id')
+        .where('group_id', '=', groupId)
+        .where('person_id', '=', personId)
+        .limit(1)
+        .executeTakeFirst(),
+    () =>
+      db
+        .selectFrom('memberships')
         .select('id')
         .where('group_id', '=', groupId)
-        .where('created_by', '=', personId)
-        // A file's claim makes no author.
-        .where('author_claimed', 'is', null),
+        .where('person_id', '=', personId)
+        .where('role', 'in', ranks)
+        .limit(1)
+        .executeTakeFirst(),
+    ...AUTHORED.map(
+      (table) => () =>
+        db
+          .selectFrom(table)
+          .select('id')
+          .where('group_id', '=', groupId)
+          .where('created_by', '=', personId)
+          // A file's claim makes no author.
+          .where('author_claimed', 'is', null)
+          .limit(1)
+          .executeTakeFirst(),
     ),
   ];
-  for (const tie of ties) if (await tie.limit(1).executeTakeFirst()) return true;
+  for (const find of ties) if (await find()) return true;
   return false;
 }
 
