@@ -41,7 +41,8 @@ export const AgendaPage = v.object({
       options: v.array(v.string()),
     }),
   ),
-  hasAnswered: v.boolean(),
+  /** Null of an anonymous one: the link may be in the hands of whoever sent it. */
+  hasAnswered: v.nullable(v.boolean()),
   /** Answers are taken; after the deadline they are kept as late. */
   isOpen: v.boolean(),
   /** What came of it, once it was completed. */

@@ -25,7 +25,7 @@ function toPage({ agenda, participant, alias }: Linked): AgendaPage {
     ...{ kind: 'agenda', title, description, city, timeZone: zoneOf(state, city), alias },
     ...{ status, signature, responseDeadline: iso(agenda.response_deadline) },
     questions: questionsOf(agenda).map((one) => ({ ...one, options: [...one.options] })),
-    hasAnswered: participant.responded_at !== null,
+    hasAnswered: signature === 'anonymous' ? null : participant.responded_at !== null,
     isOpen: status === 'active',
     outcome: status === 'completed' ? outcome : null,
   };
@@ -35,21 +35,26 @@ function toPage({ agenda, participant, alias }: Linked): AgendaPage {
 export const sendOpinionHandler = handler(sendOpinion, {
   admit: ({ deps, params, ip }) => spendPublicPost(deps.limits, params.token, ip),
   async run(call) {
-    const change = await call.deps.store.nextChange(call.trx);
-    const linked = await findLinked(call.trx, call.params.token);
+    const { trx, deps } = call;
+    const linked = await findLinked(trx, call.params.token);
     if (!linked) throw noSuchLink();
     mustTake(call, linked.agenda);
+    // Everybody is told the counter: moved by an anonymous answer it would say that one came just now.
+    const isAnonymous = linked.agenda.signature === 'anonymous';
+    const change = isAnonymous ? linked.participant.change : await deps.store.nextChange(trx);
     const at = call.op?.at ?? call.now;
     const isLate = at > lastMoment(linked.agenda);
     const outcome = await keepAnswer(call, { ...linked, at, isLate, change });
-    call.op?.report({ outcome, change });
+    if (!isAnonymous) call.op?.report({ outcome, change });
     return { isLate };
   },
 });
 
 function mustTake({ body }: Pick<Call<typeof sendOpinion>, 'body'>, agenda: AgendaRow): void {
   if (agenda.status === 'cancelled' || agenda.status === 'draft') mustBeGoingOn(agenda);
-  if (agenda.kept_counts !== null) {
+  // What an anonymous one came to is told: one answer more would show by itself.
+  const isClosed = agenda.signature === 'anonymous' && agenda.status === 'completed';
+  if (isClosed || agenda.kept_counts !== null) {
     throw new HttpProblem(409, 'completed', 'Esta agenda ya se completó');
   }
   if (!Object.hasOwn(OPINION_CONSENTS, body.consentVersion)) {

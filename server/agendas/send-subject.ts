@@ -64,10 +64,10 @@ function mustFit({ status }: AgendaRow, purpose: SendPurpose): void {
   throw new HttpProblem(409, status, text);
 }
 
-/** An outcome goes back to whoever answered. */
+/** An outcome goes back to whoever answered; of an anonymous agenda to whoever was given a link. */
 function readMeant(
   { trx }: Pick<Call, 'trx'>,
-  { id }: AgendaRow,
+  { id, signature }: AgendaRow,
   purpose: SendPurpose,
 ): Promise<ParticipantRow[]> {
   const query = trx
@@ -75,6 +75,11 @@ function readMeant(
     .selectAll()
     .where('agenda_id', '=', id)
     .orderBy('id');
+  if (signature === 'anonymous') {
+    if (purpose === 'opinion') return query.where('sent_at', 'is', null).execute();
+    const linked = trx.selectFrom('agenda_links').select('participant_id');
+    return query.where('id', 'in', linked).execute();
+  }
   if (purpose === 'outcome') return query.where('responded_at', 'is not', null).execute();
   return query.where('sent_at', 'is', null).where('responded_at', 'is', null).execute();
 }

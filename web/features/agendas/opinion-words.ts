@@ -7,7 +7,7 @@ export const whatHappened = '¿Qué pasó con tu respuesta?';
 export const alreadyAnswered = 'Ya respondiste. Gracias.';
 export const alreadyCompleted = 'Esta agenda ya se completó.';
 export const anonymousText =
-  'Esta agenda es anónima: se sabe que respondiste, y no qué respondiste.';
+  'Esta agenda es anónima: nadie ve si respondiste, ni qué. De cada persona cuenta la primera respuesta, y solo se cambia desde el teléfono con el que se dio.';
 export const arrived = 'Tu respuesta ya llegó. Gracias.';
 export const cancelledText = 'Esta agenda se canceló.';
 export const chooseSeveralHint = 'Puedes elegir varias.';
