@@ -238,6 +238,19 @@ describe('participants', () => {
     });
     expect(await match({ email: other, phone: '6185550102' })).toMatchObject({ found: null });
   });
+
+  it('are not found out of reach: that they are in the network is not told', async () => {
+    const coordinator = await t.addPerson('coordinador_de_coordinadores');
+    const far = await t.addPerson('integrante', 'Chihuahua');
+    const email = 'lejos@demo.example';
+    await t.change('people', far.id, { email, phone: '614 555 0101' });
+    for (const body of [{ email }, { email: 'otra@demo.example', phone: '6145550101' }]) {
+      const match = (as: Person) =>
+        t.ask<CityUserMatch>(as, 'POST', '/cities/Durango/Durango/users/match', body);
+      expect((await match(coordinator)).json).toEqual({ found: null, by: null, user: null });
+      expect((await match(admin)).json).toMatchObject({ found: 'elsewhere' });
+    }
+  });
 });
 
 describe('somebody who is not registered yet', () => {
