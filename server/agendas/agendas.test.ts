@@ -282,7 +282,10 @@ describe('the queue', () => {
     expect((await claim(id)).json).toMatchObject({ claim: null, waiting: { notAgreed: 1 } });
     await agree(person);
     const turn = (await claim(id)).json;
-    expect(turn.claim?.message).toBe(`En Durango: ${turn.claim?.link}`);
+    const { alias } = await t.person(admin.id);
+    expect(turn.claim?.message).toBe(
+      `En Durango: ${turn.claim?.link}\n\n${alias}, de Coaching para Líderes`,
+    );
     expect((await participants(id))[0]?.linkSent).toBe(false);
     const outcome = `/send-queue/${turn.claim?.id}/outcome`;
     await t.ask(admin, 'POST', outcome, { outcome: 'no_whatsapp' });

@@ -11,7 +11,12 @@ import { type AgendaRow, mustBeGoingOn, type ParticipantRow, questionsOf } from 
 import { keepAnswer } from './keep-answer.ts';
 import { iso } from './to-agenda.ts';
 
-type Linked = { agenda: AgendaRow; participant: ParticipantRow; alias: string };
+type Linked = {
+  agenda: AgendaRow;
+  participant: ParticipantRow;
+  alias: string;
+  askedBy: string | null;
+};
 
 /** What the link of an agenda shows; null for any other link. Reading it changes nothing. */
 export async function readAgendaPage(trx: Trx, token: string): Promise<AgendaPage | null> {
@@ -19,10 +24,10 @@ export async function readAgendaPage(trx: Trx, token: string): Promise<AgendaPag
   return linked && toPage(linked);
 }
 
-function toPage({ agenda, participant, alias }: Linked): AgendaPage {
+function toPage({ agenda, participant, alias, askedBy }: Linked): AgendaPage {
   const { title, description, city, state, status, signature, outcome } = agenda;
   return {
-    ...{ kind: 'agenda', title, description, city, timeZone: zoneOf(state, city), alias },
+    ...{ kind: 'agenda', title, description, city, timeZone: zoneOf(state, city), alias, askedBy },
     ...{ status, signature, responseDeadline: iso(agenda.response_deadline) },
     questions: questionsOf(agenda).map((one) => ({ ...one, options: [...one.options] })),
     hasAnswered: signature === 'anonymous' ? null : participant.responded_at !== null,
@@ -89,5 +94,6 @@ async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
     .selectAll()
     .where('id', '=', participant.agenda_id)
     .executeTakeFirstOrThrow();
-  return { agenda, participant, alias };
+  const askedBy = (await aliasBehind(trx, agenda.created_by)) ?? null;
+  return { agenda, participant, alias, askedBy };
 }

@@ -1,5 +1,5 @@
 import { zoneOf } from '#contract/core/places';
-import { fillMessage, outcomeMessage } from '#contract/rules/agenda-message';
+import { fillMessage, outcomeMessage, signMessage } from '#contract/rules/agenda-message';
 import type { SendPurpose } from '#contract/send-queue';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
@@ -33,10 +33,13 @@ export async function agendaSubject(
       await boundLinks(trx, participant.id);
     },
     told: { title, date: null, timeZone: zoneOf(state, city) },
-    messageOf: (link) =>
-      purpose === 'outcome'
-        ? outcomeMessage({ title, link })
-        : fillMessage(agenda.whatsapp_message, { city, link }),
+    messageOf: (link) => {
+      const message =
+        purpose === 'outcome'
+          ? outcomeMessage({ title, link })
+          : fillMessage(agenda.whatsapp_message, { city, link });
+      return signMessage(message, mustHaveCaller(call).alias);
+    },
   };
 }
 

@@ -32,6 +32,7 @@ export const tryAgain = 'Intenta de nuevo.';
 
 // With names, dates and counts in them.
 export const agendaOf = (city: string) => `Agenda de bien común de ${city}`;
+export const askedBy = (name: string) => `Pregunta ${name}, de Coaching para Líderes.`;
 export const answerUntil = (when: string) => `Puedes responder hasta el ${when}`;
 export const deadlineOver = (when: string) =>
   `El plazo terminó el ${when} Tu respuesta se guarda, marcada «fuera de plazo».`;
