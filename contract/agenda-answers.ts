@@ -1,5 +1,6 @@
 /** What a personal link of an agenda asks, and an opinion given by it, with or without signal. */
 import * as v from 'valibot';
+import { answerToken } from '#contract/core/answer-token';
 import { cleanText } from '#contract/core/clean-text';
 import { endpoint } from '#contract/core/endpoint';
 import { text, uuid } from '#contract/core/fields';
@@ -31,6 +32,8 @@ export const AgendaPage = v.object({
   city: v.string(),
   timeZone: v.string(),
   alias: v.string(),
+  /** Who began it; null once they are nobody's alias any more. */
+  askedBy: nullableText,
   status: v.picklist(AGENDA_STATUSES),
   responseDeadline: nullableText,
   signature: v.picklist(SIGNATURES),
@@ -41,7 +44,8 @@ export const AgendaPage = v.object({
       options: v.array(v.string()),
     }),
   ),
-  hasAnswered: v.boolean(),
+  /** Null of an anonymous one: the link may be in the hands of whoever sent it. */
+  hasAnswered: v.nullable(v.boolean()),
   /** Answers are taken; after the deadline they are kept as late. */
   isOpen: v.boolean(),
   /** What came of it, once it was completed. */
@@ -70,7 +74,7 @@ export const sendOpinion = endpoint({
   method: 'POST',
   path: '/answers/:token/opinion',
   summary: 'Responder una agenda por un enlace personal',
-  params: v.object({ token: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22,64}$/)) }),
+  params: v.object({ token: answerToken }),
   body: v.object({
     answers: v.pipe(v.array(anAnswer, CANNOT_FIT), v.maxLength(QUESTIONS_MAX, CANNOT_FIT)),
     consent: v.literal(true, NEEDS_CONSENT),

@@ -29,7 +29,7 @@ const idOnly = v.object({ id: idParam });
 export const AGENDA_STATUSES = ['draft', 'active', 'completed', 'cancelled'] as const;
 export type AgendaStatus = (typeof AGENDA_STATUSES)[number];
 
-/** `anonymous`: who answered is known, what they answered is not. */
+/** `anonymous`: neither who answered nor what is told of anybody. */
 export const SIGNATURES = ['named', 'anonymous'] as const;
 export type Signature = (typeof SIGNATURES)[number];
 
@@ -60,6 +60,7 @@ export const Agenda = v.object({
   participants: v.number(),
   /** To whom the link was really sent. */
   sent: v.number(),
+  /** Of an anonymous one that is not completed: in steps of five. */
   responded: v.number(),
   /** Who was sent it, or answered without that: what answers are a share of. */
   asked: v.number(),
@@ -169,7 +170,8 @@ export const AgendaParticipant = v.object({
   user: v.object({ id: v.number(), alias: v.string(), email: nullableText }),
   whatsappPhone: nullableText,
   linkSent: v.boolean(),
-  responseSubmitted: v.boolean(),
+  /** Null of an anonymous agenda: it is not told. */
+  responseSubmitted: v.nullable(v.boolean()),
   sentAt: nullableText,
   /** What became of the last message that did not arrive. */
   sendNote: nullableText,
@@ -215,7 +217,7 @@ const answerValue = v.nullable(v.union([v.string(), v.number(), v.array(v.number
 
 const Results = v.object({
   count: v.number(),
-  /** Null while there are fewer than five. */
+  /** Null while there are fewer than five, and of an anonymous one until it is completed. */
   questions: v.nullable(
     v.array(
       v.object({
@@ -223,7 +225,12 @@ const Results = v.object({
         text: v.string(),
         answered: v.number(),
         options: v.array(
-          v.object({ option: v.string(), count: v.number(), place: v.nullable(v.number()) }),
+          v.object({
+            option: v.string(),
+            /** Null where it would point at somebody. */
+            count: v.nullable(v.number()),
+            place: v.nullable(v.number()),
+          }),
         ),
         /** Of an open one: what was written, in no order that tells by whom. */
         texts: v.array(v.string()),

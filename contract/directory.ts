@@ -1,5 +1,6 @@
 /** «Vertebración»: the institutions of the network, whether they are still there, and who is connected. */
 import * as v from 'valibot';
+import { answerToken } from '#contract/core/answer-token';
 import { endpoint } from '#contract/core/endpoint';
 import {
   id,
@@ -318,7 +319,7 @@ export const confirmInstitution = endpoint({
   method: 'POST',
   path: '/answers/:token/institution',
   summary: 'Decir por un enlace personal si una institución sigue igual',
-  params: v.object({ token: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22,64}$/)) }),
+  params: v.object({ token: answerToken }),
   body: v.object({
     answer: v.picklist(['same', 'changed', 'gone'], 'Elige qué pasó'),
     /** What changed, in the contact's words. */

@@ -29,6 +29,8 @@ const nullableText = v.nullable(v.string());
 export const SendClaim = v.object({
   id: v.number(),
   alias: v.string(),
+  /** Who writes to them. */
+  from: v.string(),
   phone: v.string(),
   /** Where they answer: of them alone, made for this message. */
   link: v.string(),

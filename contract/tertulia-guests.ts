@@ -1,5 +1,6 @@
 /** Who is invited to a tertulia, what they answered, who has a seat and who came. */
 import * as v from 'valibot';
+import { answerToken } from '#contract/core/answer-token';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalFlag, text, uuid } from '#contract/core/fields';
 import { PLACE_MAX } from '#contract/core/text-limits';
@@ -128,7 +129,7 @@ export const matchWalkIn = endpoint({
 /** As a guest sends it. */
 export const answering = v.object({ answer, companions: v.optional(companions, 0) });
 
-export const token = v.object({ token: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22,64}$/)) });
+export const token = v.object({ token: answerToken });
 
 /** One person's answer to one thing, whoever opens it. Nothing of anybody else. */
 export const AnswerPage = v.object({
@@ -139,8 +140,12 @@ export const AnswerPage = v.object({
   status: v.picklist(TERTULIA_STATUSES),
   replyUntil: v.string(),
   isOpen: v.boolean(),
-  /** Null until one has said yes. */
+  /** Null until one has a seat: whoever waits in line does not know the house. */
   place: nullableText,
+  description: nullableText,
+  organizerName: nullableText,
+  /** Who says yes now waits in line. */
+  isFull: v.boolean(),
   ...standing,
 });
 export type AnswerPage = v.InferOutput<typeof AnswerPage>;

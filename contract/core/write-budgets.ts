@@ -26,7 +26,8 @@ export const WRITE_BUDGETS = {
   meetings: budget('reuniones', [600, 2_000], [2_000, 6_000]),
   care: budget('anotaciones de seguimiento', [400, 1_000], [1_500, 3_000]),
   posts: budget('mensajes en los foros', [40, 200], [150, 500]),
-  reports: budget('avisos de mensajes', [10, 20], [20, 40]),
+  /** Of those that wait there is a bound besides, which leaves room for urgent ones. */
+  reports: budget('avisos de mensajes', [60, 40], [120, 80]),
   moderation: budget('decisiones de los foros', [200, 200], [600, 600]),
   /** Read, liked, seen, listed: states of somebody's own. */
   acts: budget('cambios', [600, 300], [2_000, 900]),

@@ -23,6 +23,11 @@ export function fillMessage(message: string, { city, link }: { city: string; lin
   return message.replaceAll('{city}', () => city).replaceAll('{link}', () => link);
 }
 
+/** Who writes stands under it: a link from nobody in particular is not opened. */
+export function signMessage(message: string, alias: string): string {
+  return `${message}\n\n${alias}, de Coaching para Líderes`;
+}
+
 /** What goes to whoever answered, once it is known what came of it. */
 export function outcomeMessage({ title, link }: { title: string; link: string }): string {
   return `Hola. Gracias por tu respuesta a «${title}». Aquí puedes ver qué pasó con ella: ${link}`;

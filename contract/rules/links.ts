@@ -53,6 +53,11 @@ export function readAccessToken(written: string, length = TOKEN_LENGTH): string 
   return token ?? plain.replace(/[^\w-].*$/su, '');
 }
 
+/** A personal link's secret: what the chat put after it is cut off. */
+export function readAnswerToken(written: string): string {
+  return readAccessToken(written, ANSWER_LENGTH);
+}
+
 /** The e-mail address at a mailed link's end, ending in a domain. */
 export function readMailAddress(written: string): string {
   return withoutTail(written.replace(UNSEEN, '')).replace(/_+$/, '');
@@ -66,7 +71,7 @@ export function straightenPath(pathname: string): string {
   const [, of, written = ''] = NAMING.exec(pathname) ?? [];
   if (of === 'registrar-reunion') return toPath(of, readPublicId(written));
   if (of === 'portal') return toPath(of, readAccessToken(written));
-  if (of === 'responder') return toPath(of, readAccessToken(written, ANSWER_LENGTH));
+  if (of === 'responder') return toPath(of, readAnswerToken(written));
   return trimTail(pathname) || '/';
 }
 

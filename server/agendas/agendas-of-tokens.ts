@@ -1,3 +1,4 @@
+import { readAnswerToken } from '#contract/rules/links';
 import type { Db } from '../database/schema.ts';
 import { hashSecret } from '../session/secret.ts';
 
@@ -7,7 +8,7 @@ export async function agendasOfTokens(
   tokens: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (tokens.length === 0) return new Map();
-  const tokenOf = new Map(tokens.map((token) => [hashSecret(token), token]));
+  const tokenOf = new Map(tokens.map((token) => [hashSecret(readAnswerToken(token)), token]));
   const rows = await db
     .selectFrom('agenda_links as l')
     .innerJoin('agenda_participants as p', 'p.id', 'l.participant_id')

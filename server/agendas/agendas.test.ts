@@ -238,6 +238,19 @@ describe('participants', () => {
     });
     expect(await match({ email: other, phone: '6185550102' })).toMatchObject({ found: null });
   });
+
+  it('are not found out of reach: that they are in the network is not told', async () => {
+    const coordinator = await t.addPerson('coordinador_de_coordinadores');
+    const far = await t.addPerson('integrante', 'Chihuahua');
+    const email = 'lejos@demo.example';
+    await t.change('people', far.id, { email, phone: '614 555 0101' });
+    for (const body of [{ email }, { email: 'otra@demo.example', phone: '6145550101' }]) {
+      const match = (as: Person) =>
+        t.ask<CityUserMatch>(as, 'POST', '/cities/Durango/Durango/users/match', body);
+      expect((await match(coordinator)).json).toEqual({ found: null, by: null, user: null });
+      expect((await match(admin)).json).toMatchObject({ found: 'elsewhere' });
+    }
+  });
 });
 
 describe('somebody who is not registered yet', () => {
@@ -269,7 +282,10 @@ describe('the queue', () => {
     expect((await claim(id)).json).toMatchObject({ claim: null, waiting: { notAgreed: 1 } });
     await agree(person);
     const turn = (await claim(id)).json;
-    expect(turn.claim?.message).toBe(`En Durango: ${turn.claim?.link}`);
+    const { alias } = await t.person(admin.id);
+    expect(turn.claim?.message).toBe(
+      `En Durango: ${turn.claim?.link}\n\n${alias}, de Coaching para Líderes`,
+    );
     expect((await participants(id))[0]?.linkSent).toBe(false);
     const outcome = `/send-queue/${turn.claim?.id}/outcome`;
     await t.ask(admin, 'POST', outcome, { outcome: 'no_whatsapp' });
@@ -402,11 +418,13 @@ describe('answers', () => {
     const { id, token } = await begin(5, { signature: 'anonymous' });
     const key = randomUUID();
     await answer(token(0), { answerKey: key });
-    expect((await answer(token(0))).status).toBe(409);
+    // Of another phone: told as any other, and it counts for nothing.
+    expect((await answer(token(0))).status).toBe(200);
     expect((await answer(token(0), { answerKey: key, answers: ['Otra', 0, null] })).status).toBe(
       200,
     );
     for (let at = 1; at < 5; at += 1) await answer(token(at));
+    await update(id, { status: 'completed', outcome: 'Se arregló' });
     const told = await answers(id);
     expect(told.inTime.count).toBe(5);
     expect(told.answers).toEqual([]);

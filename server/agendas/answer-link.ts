@@ -11,7 +11,12 @@ import { type AgendaRow, mustBeGoingOn, type ParticipantRow, questionsOf } from 
 import { keepAnswer } from './keep-answer.ts';
 import { iso } from './to-agenda.ts';
 
-type Linked = { agenda: AgendaRow; participant: ParticipantRow; alias: string };
+type Linked = {
+  agenda: AgendaRow;
+  participant: ParticipantRow;
+  alias: string;
+  askedBy: string | null;
+};
 
 /** What the link of an agenda shows; null for any other link. Reading it changes nothing. */
 export async function readAgendaPage(trx: Trx, token: string): Promise<AgendaPage | null> {
@@ -19,13 +24,13 @@ export async function readAgendaPage(trx: Trx, token: string): Promise<AgendaPag
   return linked && toPage(linked);
 }
 
-function toPage({ agenda, participant, alias }: Linked): AgendaPage {
+function toPage({ agenda, participant, alias, askedBy }: Linked): AgendaPage {
   const { title, description, city, state, status, signature, outcome } = agenda;
   return {
-    ...{ kind: 'agenda', title, description, city, timeZone: zoneOf(state, city), alias },
+    ...{ kind: 'agenda', title, description, city, timeZone: zoneOf(state, city), alias, askedBy },
     ...{ status, signature, responseDeadline: iso(agenda.response_deadline) },
     questions: questionsOf(agenda).map((one) => ({ ...one, options: [...one.options] })),
-    hasAnswered: participant.responded_at !== null,
+    hasAnswered: signature === 'anonymous' ? null : participant.responded_at !== null,
     isOpen: status === 'active',
     outcome: status === 'completed' ? outcome : null,
   };
@@ -35,21 +40,26 @@ function toPage({ agenda, participant, alias }: Linked): AgendaPage {
 export const sendOpinionHandler = handler(sendOpinion, {
   admit: ({ deps, params, ip }) => spendPublicPost(deps.limits, params.token, ip),
   async run(call) {
-    const change = await call.deps.store.nextChange(call.trx);
-    const linked = await findLinked(call.trx, call.params.token);
+    const { trx, deps } = call;
+    const linked = await findLinked(trx, call.params.token);
     if (!linked) throw noSuchLink();
     mustTake(call, linked.agenda);
+    // Everybody is told the counter: moved by an anonymous answer it would say that one came just now.
+    const isAnonymous = linked.agenda.signature === 'anonymous';
+    const change = isAnonymous ? linked.participant.change : await deps.store.nextChange(trx);
     const at = call.op?.at ?? call.now;
     const isLate = at > lastMoment(linked.agenda);
     const outcome = await keepAnswer(call, { ...linked, at, isLate, change });
-    call.op?.report({ outcome, change });
+    if (!isAnonymous) call.op?.report({ outcome, change });
     return { isLate };
   },
 });
 
 function mustTake({ body }: Pick<Call<typeof sendOpinion>, 'body'>, agenda: AgendaRow): void {
   if (agenda.status === 'cancelled' || agenda.status === 'draft') mustBeGoingOn(agenda);
-  if (agenda.kept_counts !== null) {
+  // What an anonymous one came to is told: one answer more would show by itself.
+  const isClosed = agenda.signature === 'anonymous' && agenda.status === 'completed';
+  if (isClosed || agenda.kept_counts !== null) {
     throw new HttpProblem(409, 'completed', 'Esta agenda ya se completó');
   }
   if (!Object.hasOwn(OPINION_CONSENTS, body.consentVersion)) {
@@ -84,5 +94,6 @@ async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
     .selectAll()
     .where('id', '=', participant.agenda_id)
     .executeTakeFirstOrThrow();
-  return { agenda, participant, alias };
+  const askedBy = (await aliasBehind(trx, agenda.created_by)) ?? null;
+  return { agenda, participant, alias, askedBy };
 }

@@ -1,7 +1,6 @@
 import type { sendOpinion } from '#contract/agenda-answers';
 import type { NewRow, Row, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { hashSecret } from '../session/secret.ts';
 import type { AgendaRow, ParticipantRow } from './agenda-reach.ts';
 
@@ -26,6 +25,8 @@ export async function keepAnswer(
   const { trx, deps, body } = call;
   const isAnonymous = kept.agenda.signature === 'anonymous';
   const before = await (isAnonymous ? findByKey(call, kept) : findOwn(trx, kept));
+  // Answered as any other: a refusal would tell whoever holds the link that its person answered.
+  if (before === 'of-another-phone') return 'applied';
   const answer = {
     answers: JSON.stringify(body.answers),
     consent_version: body.consentVersion,
@@ -79,20 +80,14 @@ async function findOwn(trx: Trx, { participant, isLate }: Kept): Promise<AnswerR
 async function findByKey(
   { trx, body }: Call<typeof sendOpinion>,
   { agenda, participant, isLate }: Kept,
-): Promise<AnswerRow | undefined> {
+): Promise<AnswerRow | undefined | 'of-another-phone'> {
   const rows = await trx
     .selectFrom('agenda_answers')
     .selectAll()
     .where('agenda_id', '=', agenda.id)
     .where('key_hash', '=', hashSecret(body.answerKey))
     .execute();
-  if (rows.length === 0 && participant.responded_at !== null) {
-    throw new HttpProblem(
-      409,
-      'answered',
-      'Ya respondiste. Como es anónima, solo se puede cambiar desde el teléfono con el que se respondió.',
-    );
-  }
+  if (rows.length === 0 && participant.responded_at !== null) return 'of-another-phone';
   return rows.find(({ is_late }) => is_late === (isLate ? 1 : 0));
 }
 

@@ -4,15 +4,17 @@ import {
   ANSWERS_SHOWN_FROM,
   summarizeAnswers,
 } from '#contract/rules/agenda-questions';
+import { foldOptions, isSealed } from '#contract/rules/agenda-secrecy';
 import type { Row, Trx } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { type AgendaRow, answersOf, mustFindAgenda, questionsOf } from './agenda-reach.ts';
+import { toldOf } from './to-agenda.ts';
 
 type AnswerRow = Row<'agenda_answers'>;
 export type KeptCounts = Pick<AgendaAnswers, 'inTime' | 'late'>;
 
-/** From five on; before that only how many there are. */
+/** From five on, and of an anonymous agenda once it is completed; before that only how many there are. */
 export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
   mode: 'snapshot',
   async run(call) {
@@ -20,12 +22,13 @@ export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
     const { id, signature } = agenda;
     const questions = questionsOf(agenda).map((one) => ({ ...one, options: [...one.options] }));
     const base = { id, signature, questions };
+    if (isSealed(agenda)) return { ...base, ...(await readSealed(call.trx, agenda)) };
     if (agenda.kept_counts !== null) {
-      const counts = JSON.parse(agenda.kept_counts) as KeptCounts;
+      const counts = foldCounts(agenda, JSON.parse(agenda.kept_counts) as KeptCounts);
       return { ...base, ...counts, isReduced: true, answers: [] };
     }
     const rows = await readAnswers(call.trx, id);
-    const counts = countAnswers(questions, rows);
+    const counts = foldCounts(agenda, countAnswers(questions, rows));
     const named = counts.inTime.questions === null ? [] : await readNamed(call.trx, agenda);
     const people = named.map(({ personId }) => personId);
     auditRead(call, { what: listAgendaAnswers.name, people, filter: { agenda: id } });
@@ -33,6 +36,29 @@ export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
     return { ...base, ...counts, isReduced: false, answers };
   },
 });
+
+/** The one number, and nothing of what was said. */
+async function readSealed(trx: Trx, agenda: AgendaRow) {
+  const { responded } = await trx
+    .selectFrom('agenda_participants')
+    .select((eb) => eb.fn.count<number>('responded_at').as('responded'))
+    .where('agenda_id', '=', agenda.id)
+    .executeTakeFirstOrThrow();
+  return {
+    inTime: { count: toldOf(agenda, Number(responded)), questions: null },
+    late: { count: 0, questions: null },
+    ...{ isReduced: agenda.kept_counts !== null, answers: [] },
+  };
+}
+
+function foldCounts({ signature }: AgendaRow, { inTime, late }: KeptCounts): KeptCounts {
+  if (signature === 'named') return { inTime, late };
+  const folded = ({ count, questions }: AgendaResults): AgendaResults => ({
+    count,
+    questions: questions?.map((one) => ({ ...foldOptions(one), texts: one.texts })) ?? null,
+  });
+  return { inTime: folded(inTime), late: folded(late) };
+}
 
 export function readAnswers(trx: Trx, agendaId: number): Promise<AnswerRow[]> {
   return trx

@@ -1,18 +1,18 @@
 import { type CityUserMatch, matchCityUser } from '#contract/agendas';
 import { toE164 } from '#contract/rules/whatsapp';
-import type { Trx } from '../database/schema.ts';
-import { handler } from '../http/handler.ts';
+import { peopleWithin } from '../access/reach.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { mustReachCity, readCityPeople, toCityUser } from './city-people.ts';
 
-/** Asked before somebody is registered, so that nobody is there twice. */
+/** Asked before somebody of one's own reach is registered, so that nobody is there twice. */
 export const matchCityUserHandler = handler(matchCityUser, {
   mode: 'snapshot',
   async run(call): Promise<CityUserMatch> {
     const place = mustReachCity(call, call.params);
     const { email, phone } = call.body;
     const owner =
-      (await ownerOfEmail(call.trx, email)) ?? (phone ? await ownerOfPhone(call.trx, phone) : null);
+      (await ownerOfEmail(call, email)) ?? (phone ? await ownerOfPhone(call, phone) : null);
     if (!owner) return { found: null, by: null, user: null };
     const person = (await readCityPeople(call.trx, place)).find(({ id }) => id === owner.id);
     // Of somebody elsewhere nothing is told but that they are there.
@@ -22,26 +22,26 @@ export const matchCityUserHandler = handler(matchCityUser, {
   },
 });
 
+type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 type Owner = { id: number; by: 'email' | 'phone' };
 
-async function ownerOfEmail(trx: Trx, email: string): Promise<Owner | null> {
-  const person = await trx
-    .selectFrom('people')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
+/** Whoever is out of reach is not found: the answer would tell that they are in the network. */
+function reached({ trx, caller, cell }: Asking) {
+  return trx.selectFrom('people').where(peopleWithin(mustHaveCaller({ caller }), cell));
+}
+
+async function ownerOfEmail(call: Asking, email: string): Promise<Owner | null> {
+  const person = await reached(call).select('id').where('email', '=', email).executeTakeFirst();
   return person ? { id: person.id, by: 'email' } : null;
 }
 
 /** Numbers are kept as they were typed: the last digits narrow, the whole number decides. */
-async function ownerOfPhone(trx: Trx, phone: string): Promise<Owner | null> {
+async function ownerOfPhone(call: Asking, phone: string): Promise<Owner | null> {
   const wanted = toE164(phone);
   const ending = phone.replace(/\D/g, '').slice(-2);
-  const rows = await trx
-    .selectFrom('people')
+  const rows = await reached(call)
     .select(['id', 'phone'])
     .where('phone', 'like', `%${ending}`)
-    .where('erased_at', 'is', null)
     .orderBy('id')
     .execute();
   const found = rows.find((row) => row.phone !== null && toE164(row.phone) === wanted);

@@ -68,7 +68,7 @@ export const updateAgendaParticipantHandler = handler(updateAgendaParticipant, a
   mustBeGoingOn(agenda);
   const participant = await mustFindParticipant(trx, agenda.id, params.userId);
   if (body.isRemoved) {
-    await removeParticipant(trx, participant);
+    await removeParticipant(trx, agenda, participant);
     await auditAct(call, { kind: 'agenda', action: 'agenda.participant-removed', id: agenda.id });
     return { id: participant.id, isRemoved: true };
   }
@@ -108,8 +108,17 @@ async function mustFindParticipant(
 }
 
 /** Who was asked, or answered, is part of its figures. */
-async function removeParticipant(trx: Trx, participant: ParticipantRow): Promise<void> {
-  if (participant.sent_at !== null || participant.responded_at !== null) {
+async function removeParticipant(
+  trx: Trx,
+  agenda: AgendaRow,
+  participant: ParticipantRow,
+): Promise<void> {
+  // Of an anonymous one a refusal must not tell who answered: who was given a link stays.
+  const hasAnswered =
+    agenda.signature === 'anonymous'
+      ? await hasLink(trx, participant.id)
+      : participant.responded_at !== null;
+  if (participant.sent_at !== null || hasAnswered) {
     throw new HttpProblem(
       409,
       'asked',
@@ -118,6 +127,15 @@ async function removeParticipant(trx: Trx, participant: ParticipantRow): Promise
   }
   await trx.deleteFrom('agenda_links').where('participant_id', '=', participant.id).execute();
   await trx.deleteFrom('agenda_participants').where('id', '=', participant.id).execute();
+}
+
+async function hasLink(trx: Trx, participantId: number): Promise<boolean> {
+  const link = await trx
+    .selectFrom('agenda_links')
+    .select('id')
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 async function mustReadOne(
@@ -162,7 +180,7 @@ async function readParticipants(
       user: { id: row.personId, alias: row.alias, email: isTold ? row.email : null },
       whatsappPhone: isTold ? (row.whatsapp_phone ?? row.phone) : null,
       linkSent: row.sent_at !== null,
-      responseSubmitted: row.responded_at !== null,
+      responseSubmitted: agenda.signature === 'anonymous' ? null : row.responded_at !== null,
       sentAt: iso(row.sent_at),
       sendNote: row.send_note,
       outcomeSent: told.has(row.personId),

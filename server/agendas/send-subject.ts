@@ -1,5 +1,5 @@
 import { zoneOf } from '#contract/core/places';
-import { fillMessage, outcomeMessage } from '#contract/rules/agenda-message';
+import { fillMessage, outcomeMessage, signMessage } from '#contract/rules/agenda-message';
 import type { SendPurpose } from '#contract/send-queue';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
@@ -33,10 +33,13 @@ export async function agendaSubject(
       await boundLinks(trx, participant.id);
     },
     told: { title, date: null, timeZone: zoneOf(state, city) },
-    messageOf: (link) =>
-      purpose === 'outcome'
-        ? outcomeMessage({ title, link })
-        : fillMessage(agenda.whatsapp_message, { city, link }),
+    messageOf: (link) => {
+      const message =
+        purpose === 'outcome'
+          ? outcomeMessage({ title, link })
+          : fillMessage(agenda.whatsapp_message, { city, link });
+      return signMessage(message, mustHaveCaller(call).alias);
+    },
   };
 }
 
@@ -64,10 +67,10 @@ function mustFit({ status }: AgendaRow, purpose: SendPurpose): void {
   throw new HttpProblem(409, status, text);
 }
 
-/** An outcome goes back to whoever answered. */
+/** An outcome goes back to whoever answered; of an anonymous agenda to whoever was given a link. */
 function readMeant(
   { trx }: Pick<Call, 'trx'>,
-  { id }: AgendaRow,
+  { id, signature }: AgendaRow,
   purpose: SendPurpose,
 ): Promise<ParticipantRow[]> {
   const query = trx
@@ -75,6 +78,11 @@ function readMeant(
     .selectAll()
     .where('agenda_id', '=', id)
     .orderBy('id');
+  if (signature === 'anonymous') {
+    if (purpose === 'opinion') return query.where('sent_at', 'is', null).execute();
+    const linked = trx.selectFrom('agenda_links').select('participant_id');
+    return query.where('id', 'in', linked).execute();
+  }
   if (purpose === 'outcome') return query.where('responded_at', 'is not', null).execute();
   return query.where('sent_at', 'is', null).where('responded_at', 'is', null).execute();
 }

@@ -1,5 +1,6 @@
 import type { Agenda } from '#contract/agendas';
 import { zoneOf } from '#contract/core/places';
+import { countInSteps, isSealed } from '#contract/rules/agenda-secrecy';
 import type { Trx } from '../database/schema.ts';
 import { type AgendaRow, type ParticipantRow, questionsOf } from './agenda-reach.ts';
 
@@ -26,7 +27,10 @@ export async function toAgendas(trx: Trx, rows: readonly AgendaRow[]): Promise<A
   return rows.map((row) => ({
     ...told(row),
     createdBy: aliases.get(row.created_by ?? 0) ?? null,
-    ...countsOf(participants.filter(({ agenda_id }) => agenda_id === row.id)),
+    ...countsOf(
+      row,
+      participants.filter(({ agenda_id }) => agenda_id === row.id),
+    ),
   }));
 }
 
@@ -47,15 +51,22 @@ function told(row: AgendaRow) {
   };
 }
 
-function countsOf(participants: readonly Counted[]) {
+function countsOf(agenda: AgendaRow, participants: readonly Counted[]) {
   const isSent = ({ sent_at }: Counted) => sent_at !== null;
   const hasResponded = ({ responded_at }: Counted) => responded_at !== null;
-  return {
-    participants: participants.length,
-    sent: participants.filter(isSent).length,
-    responded: participants.filter(hasResponded).length,
-    asked: participants.filter((one) => isSent(one) || hasResponded(one)).length,
-  };
+  const sent = participants.filter(isSent).length;
+  const responded = toldOf(agenda, participants.filter(hasResponded).length);
+  // Who answered without being sent it would show in how many were asked.
+  const asked =
+    agenda.signature === 'anonymous'
+      ? Math.max(sent, responded)
+      : participants.filter((one) => isSent(one) || hasResponded(one)).length;
+  return { participants: participants.length, sent, responded, asked };
+}
+
+/** How many answered, as far as it is told. */
+export function toldOf(agenda: Pick<AgendaRow, 'signature' | 'status'>, responded: number): number {
+  return isSealed(agenda) ? countInSteps(responded) : responded;
 }
 
 async function readAliases(trx: Trx, rows: readonly AgendaRow[]) {

@@ -1,6 +1,7 @@
 import { makeFeed, readFeed, revokeFeed } from '#contract/calendar';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { mustHavePassword } from '../session/must-have-password.ts';
 import { hashSecret, newSecret } from '../session/secret.ts';
 import { authorityOf } from './feed-authority.ts';
 
@@ -21,6 +22,7 @@ export const readFeedHandler = handler(readFeed, async (call) => {
 export const makeFeedHandler = handler(makeFeed, async (call) => {
   const { trx, now, deps } = call;
   const { personId } = mustHaveCaller(call);
+  mustHavePassword(call, 'Para hacer tu enlace de calendario, entra con tu contraseña');
   const secret = newSecret(deps.randomBytes);
   const person = await trx
     .selectFrom('people')

@@ -11,7 +11,8 @@ import { searchWords } from '#contract/rules/fold-text';
 import { heldUntil } from '#contract/rules/meeting-date';
 import type { Caller } from '../access/caller.ts';
 import { foldedInSql } from '../access/folded-in-sql.ts';
-import { groupsWithin } from '../access/reach.ts';
+import { mustReachPlace } from '../access/narrowed-place.ts';
+import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
@@ -26,8 +27,9 @@ type PageCall = Call<typeof pageCommunities>;
 /** One page of `/communities` with each one's last meeting, filtered, sorted and counted by the database. */
 export const pageCommunitiesHandler = handler(pageCommunities, {
   mode: 'snapshot',
-  async run(call) {
-    const { query } = call;
+  async run(asked) {
+    const query = await mustBeWithin(asked);
+    const call = { ...asked, query };
     const order = orderOf(call);
     const page = await readPage(order, query, {
       read: (part) => readRows(call, order, part),
@@ -101,6 +103,18 @@ function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
     .where((eb) => isFound(call)(eb as never))
     .$call(inPart(part))
     .execute();
+}
+
+/** What lies out of reach is refused, and never an empty list. */
+async function mustBeWithin(call: PageCall): Promise<PageCall['query']> {
+  const { community, state: asked } = call.query;
+  if (community !== undefined) await mustFindGroup(call, community, 'community');
+  const state = await mustReachPlace(call, { state: asked }, async (place) => {
+    const groups = call.trx.selectFrom('groups').select('groups.id').where(isReached(call));
+    const one = await groups.where('groups.state', '=', place.state ?? '').executeTakeFirst();
+    return one !== undefined;
+  });
+  return { ...call.query, state };
 }
 
 type GroupFilter = ReturnType<typeof groupsWithin>;

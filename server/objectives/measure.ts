@@ -7,6 +7,7 @@ import { compliance } from '#contract/rules/compliance';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { ACTIVE_DAYS, type ObjectiveSource } from '#contract/rules/objective';
 import { daysAgo } from '#contract/rules/recent-days';
+import { toldOf } from '../agendas/to-agenda.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { wasHeld } from '../meetings/was-held.ts';
 import { approvedPeople, readCountsOf } from '../state-coordinator/state-counts.ts';
@@ -96,13 +97,15 @@ async function countTertulias({ trx, state, now }: Place, { starts_on, deadline 
 /** Of an anonymous agenda the day it began: the time would tell which answer is whose. */
 async function countAnswers({ trx, state }: Place, { starts_on, deadline }: Period) {
   const zone = zoneOf(state);
-  const { count } = await trx
+  const agendas = await trx
     .selectFrom('agenda_participants as p')
     .innerJoin('agendas as a', 'a.id', 'p.agenda_id')
+    .select(['a.id', 'a.signature', 'a.status'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('a.state', '=', state)
     .where('p.responded_at', '>=', dayStart(starts_on, zone))
     .where('p.responded_at', '<', dayStart(addDays(deadline, 1), zone))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .groupBy(['a.id', 'a.signature', 'a.status'])
+    .execute();
+  return agendas.reduce((sum, { count, ...agenda }) => sum + toldOf(agenda, Number(count)), 0);
 }

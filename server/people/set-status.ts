@@ -1,6 +1,7 @@
 import { setStatus } from '#contract/people';
 import { assertMayDecide } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
+import { endAnswerLinks } from '../answer-links/end-answer-links.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
 import type { PersonStatus } from '../database/tables/column.ts';
@@ -29,7 +30,10 @@ export const setStatusHandler = handler(setStatus, {
     if (person.status === body.status) return { id: person.id, status: person.status };
     if (body.status === 'approved') await assertGuardian(call, person);
     await decide(call, person, change);
-    if (person.status === 'approved') await endAllAccess(trx, person.id, call.now);
+    if (person.status === 'approved') {
+      await endAllAccess(trx, person.id, call.now);
+      await endAnswerLinks(trx, person.id);
+    }
     await note(call, person, isBraked);
     notifyDecision(call, person, body.status);
     return { id: person.id, status: body.status };

@@ -1,7 +1,7 @@
 import { exportOwn } from '#contract/privacy';
 import { appendAudit } from '../database/append-audit.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { mustHavePassword } from '../session/must-have-password.ts';
 import { readExport } from './read-export.ts';
 
 /** Everything about the caller. Sessions opened by another person's link are not enough (G12). */
@@ -9,10 +9,8 @@ export const exportOwnHandler = handler(exportOwn, {
   // It is written down that it was read, in the same transaction.
   mode: 'write',
   async run(call) {
-    const { personId, via } = mustHaveCaller(call);
-    if (via === 'link') {
-      throw new HttpProblem(403, 'password_needed', 'Para ver tus datos, entra con tu contraseña');
-    }
+    const { personId } = mustHaveCaller(call);
+    mustHavePassword(call, 'Para ver tus datos, entra con tu contraseña');
     await appendAudit(call.trx, {
       at: call.now,
       actorId: personId,

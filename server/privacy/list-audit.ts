@@ -5,6 +5,7 @@ import { type AuditCheck, createAuditCheck } from '../database/check-audit.ts';
 import type { Row, Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
 
 type AuditCall = Call<typeof listAudit>;
 type Listed = Row<'audit'>;
@@ -14,6 +15,7 @@ const PAGE = 100;
 /** The newest first, and whether the chain is whole. A zone sees what concerns its people and groups. */
 export const listAuditHandler = handler(listAudit, async (call) => {
   const rows = await findRows(call);
+  if (rows.length === 0) await mustReachPerson(call);
   const names = await readNames(call.trx, rows);
   return {
     rows: rows.slice(0, PAGE).map((row) => ({
@@ -55,6 +57,18 @@ function findRows(call: AuditCall): Promise<Listed[]> {
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute();
+}
+
+/** Of somebody out of reach nothing is found because nothing may be: the same 404 as for nobody. */
+async function mustReachPerson({ trx, query, cell, caller }: AuditCall): Promise<void> {
+  if (query.personId === undefined || cell.reaches.includes('A')) return;
+  const person = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', query.personId)
+    .where('state', 'in', [...mustHaveCaller({ caller }).zone])
+    .executeTakeFirst();
+  if (!person) throw notFound();
 }
 
 type AuditBuilder = ExpressionBuilder<Schema, 'audit'>;

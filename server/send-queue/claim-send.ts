@@ -32,7 +32,7 @@ async function claim(
   { personId, alias, phone }: Addressee,
 ): Promise<SendClaim> {
   const { trx, now, deps } = call;
-  const by = mustHaveCaller(call).personId;
+  const { personId: by, alias: from } = mustHaveCaller(call);
   await endOwnClaims(call, by);
   const { id } = await trx
     .insertInto('contact_claims')
@@ -46,7 +46,7 @@ async function claim(
   const token = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url');
   await keepLink({ personId, tokenHash: hashSecret(token) });
   const link = `${deps.settings.publicUrl}/responder/${token}`;
-  return { id, alias, phone, link, ...told, message: messageOf(link) };
+  return { id, alias, from, phone, link, ...told, message: messageOf(link) };
 }
 
 /** Whoever asks for the next one has let go of the one before. */

@@ -7,6 +7,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
+import { mustHavePassword } from './must-have-password.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 type TokenCall = Call<typeof generateToken>;
@@ -20,6 +21,7 @@ export const generateTokenHandler = handler(generateToken, {
     deps.limits.brake('links-made', String(mustHaveCaller({ caller }).personId)),
   async run(call, isBraked: boolean) {
     const caller = mustHaveCaller(call);
+    mustHavePassword(call, 'Para crear enlaces de acceso, entra con tu contraseña');
     const target = await mustFindTarget(call, caller);
     assertMayOpenFor(caller, target);
     const secret = newSecret(call.deps.randomBytes);

@@ -1,9 +1,10 @@
+import { seatsUsed } from '#contract/rules/seats';
 import { type AnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { hashSecret } from '../session/secret.ts';
-import { type GuestRow, readGuests, standingOf } from './guest-row.ts';
-import { findOwn, type OwnGuest, shownToGuest } from './invitations.ts';
+import { type GuestRow, readGuests, standingOf, toSeatGuest } from './guest-row.ts';
+import { aliasOf, findOwn, type OwnGuest, shownToGuest } from './invitations.ts';
 import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 
 type Asked = Pick<Call, 'trx' | 'now' | 'op' | 'deps' | 'ip'> & { params: { token: string } };
@@ -52,16 +53,19 @@ const noSuchLink = () =>
     'Este enlace no abre ninguna invitación. Pide otro a quien te lo mandó.',
   );
 
-function toPage(
-  { now }: Asked,
+async function toPage(
+  call: Asked,
   { tertulia, alias }: OwnGuest & { alias: string },
   { own, guests }: { own: GuestRow; guests: readonly GuestRow[] },
-): AnswerPage {
+): Promise<AnswerPage> {
   if (own.withdrawn_at !== null) throw notFound();
+  const { now } = call;
   const shown = shownToGuest(tertulia, own, now);
   return {
-    ...{ title: tertulia.title, timeZone: tertulia.zone, alias },
+    ...{ title: tertulia.title, description: tertulia.description, timeZone: tertulia.zone, alias },
+    organizerName: await aliasOf(call, tertulia.organizer_id),
     ...shown,
+    isFull: seatsUsed(guests.map(toSeatGuest)) >= tertulia.max_participants,
     isOpen: tertulia.status === 'planned' && now <= deadlineOf(tertulia),
     ...standingOf(own, guests),
   };

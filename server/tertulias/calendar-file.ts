@@ -9,7 +9,7 @@ import {
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { ownerOfToken } from './answer-page.ts';
-import { findOwn, type OwnGuest } from './invitations.ts';
+import { findOwn, type OwnGuest, placeFor } from './invitations.ts';
 import { type TertuliaRow, tertuliasSeen } from './tertulia-reach.ts';
 
 /** Nobody says how long one lasts. */
@@ -47,9 +47,9 @@ export const readAnswerCalendarHandler = handler(readAnswerCalendar, {
   },
 });
 
-/** The place is told once somebody said yes: their file is then a newer one. */
+/** The place is told once somebody has a seat: their file is then a newer one. */
 function forGuest({ tertulia, own }: OwnGuest, now: number): CalendarFile {
-  const place = own.answer === 'yes' ? tertulia.place : null;
+  const place = placeFor(own, tertulia.place);
   return toFile(tertulia, { place, sequence: Math.max(tertulia.change, own.change), now });
 }
 

@@ -94,18 +94,25 @@ async function toInvitation(
   };
 }
 
-/** The place is told once somebody said yes. */
+/** The place, often a house, is told to who has a seat. */
 export function shownToGuest(tertulia: TertuliaRow, own: GuestRow, now: number) {
   const { at, status, zone, place } = tertulia;
   return {
     date: new Date(at).toISOString(),
     status: statusAt({ status, at, zone: toZone({ timeZone: zone }) }, now),
     replyUntil: new Date(deadlineOf(tertulia)).toISOString(),
-    place: own.answer === 'yes' ? place : null,
+    place: placeFor(own, place),
   };
 }
 
-async function aliasOf({ trx }: Pick<Call, 'trx'>, id: number | null): Promise<string | null> {
+export function placeFor({ seat }: Pick<GuestRow, 'seat'>, place: string | null): string | null {
+  return seat === 'given' ? place : null;
+}
+
+export async function aliasOf(
+  { trx }: Pick<Call, 'trx'>,
+  id: number | null,
+): Promise<string | null> {
   if (id === null) return null;
   const person = await trx
     .selectFrom('people')

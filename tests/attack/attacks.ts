@@ -143,6 +143,36 @@ export const ATTACKS: Record<string, Attack> = {
       send(by, '/api/auth/token-login', { body: { token: newUuid(draw) } }),
       send(by, `/api/teams/${newUuid(draw).slice(0, 13)}/public`, { method: 'GET' }),
     ]),
+  'filters that name what lies out of reach': async (by, draw) => {
+    const state = encodeURIComponent(
+      draw.pick(['Chihuahua', 'Atlántida', hostile(hostileText, draw).toWellFormed()]),
+    );
+    const id = draw.int(400) + 1;
+    const who = draw.pick<Who>(['coordinadores', 'comunidad']);
+    return Promise.all(
+      [
+        ...[`users/page?state=${state}`, `users/page?city=${state}`, `users/page?personId=${id}`],
+        ...[`communities/page?state=${state}`, `communities/page?community=${id}`],
+        `admin/audit?personId=${id}`,
+      ].map((path) => send(by, `/api/${path}`, { method: 'GET', who })),
+    );
+  },
+  'personal links guessed, and answered': async (by, draw) => {
+    const token = encodeURIComponent(
+      `${newUuid(draw).slice(0, 22)}${hostile(hostileText, draw).toWellFormed()}`,
+    );
+    const body = {
+      answers: [hostile(hostileValue, draw)],
+      consent: true,
+      consentVersion: '2026-11',
+    };
+    return [
+      await send(by, `/api/answers/${token}`, { method: 'GET' }),
+      await send(by, `/api/answers/${token}/opinion`, {
+        body: { ...body, answerKey: newUuid(draw) },
+      }),
+    ];
+  },
   'consents given and taken back': async (by, draw) => {
     const body = {
       version: CURRENT_NOTICE.version,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnySchema, Endpoint } from '#contract/core/endpoint';
 import { uuid } from '#contract/core/fields';
 import { ROLES, type Role } from '#contract/core/roles';
@@ -18,6 +18,8 @@ beforeAll(async () => {
   world = await buildWorld(test.store);
 });
 afterAll(() => test.close());
+// All of it is written in one hour.
+beforeEach(() => test.store.write((trx) => trx.deleteFrom('write_counts').execute()));
 
 /** Every call that says an id which its client made. */
 const ROWS = [...rowsByName.values()]

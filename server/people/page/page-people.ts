@@ -18,6 +18,7 @@ import {
   selectPeople,
 } from '../user-item.ts';
 import { filtersOf } from './filters.ts';
+import { mustBeWithin } from './must-be-within.ts';
 import { readEverybody } from './read-everybody.ts';
 import { sortOf } from './sorts.ts';
 
@@ -27,10 +28,11 @@ type Within = Awaited<ReturnType<typeof peopleReached>>;
 /** One page of `/users/all`, filtered, sorted and counted by the database. */
 export const pagePeopleHandler = handler(pagePeople, {
   mode: 'snapshot',
-  async run(call) {
-    const view = await readItemView(call);
-    const reached = await peopleReached(call.trx, mustHaveCaller(call), call.cell);
+  async run(asked) {
+    const view = await readItemView(asked);
+    const reached = await peopleReached(asked.trx, mustHaveCaller(asked), asked.cell);
     const within: Within = (eb) => eb.and([reached(eb), isVisibleInSql(eb, view.caller)]);
+    const call = { ...asked, query: await mustBeWithin(asked, within) };
     const order = orderOf(call, view);
     const { rows: shown, next } = await readPage(order, call.query, {
       read: (part) => findIds(call, { view, within, order, part }),

@@ -132,6 +132,26 @@ describe('an access link', () => {
     expect(opened?.via).toBe('link');
   });
 
+  it('T12: the session it opens makes nothing that would outlive it', async () => {
+    const target = world.person('coordinador_estatal', 'Durango').id;
+    const opened = await enter(await makeToken('admin', target));
+    const as = (opened.json as { token: string }).token;
+    const made = [
+      await test.ask('POST', '/api/me/calendar-feed', { as }),
+      await test.ask('POST', `/api/admin/users/${lider()}/generate-token`, { as }),
+    ];
+    expect(made.map(({ status, headers }) => [status, headers.get('x-error-code')])).toEqual([
+      [403, 'password_needed'],
+      [403, 'password_needed'],
+    ]);
+    for (const table of ['calendar_feeds', 'access_links'] as const) {
+      const rows = await test.store.read.selectFrom(table).select('person_id').execute();
+      expect(
+        rows.filter(({ person_id }) => person_id === lider() || table === 'calendar_feeds'),
+      ).toEqual([]);
+    }
+  });
+
   const refused: [string, Role, () => number, number][] = [
     [
       'an equal',

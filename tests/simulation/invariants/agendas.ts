@@ -79,7 +79,6 @@ function isSurelyLater({ phones, faults }: Simulation, tap: Tap, before: Tap | u
 /** Of each key one in time and one late, with what it said last on its phone. */
 function checkAnonymous({ sim, wiresOf, report }: Checking, { answers, said }: Of): void {
   const keyOf = ({ tap }: Taken) => hashSecret(String(tap.content.body.answerKey));
-  const keys = new Map(said.map((one) => [keyOf(one), one.opId]));
   const found = new Set<string>();
   for (const row of answers) {
     const whose = `${row.key_hash} ${row.is_late}`;
@@ -96,8 +95,11 @@ function checkAnonymous({ sim, wiresOf, report }: Checking, { answers, said }: O
       report('I5', 'an anonymous opinion is not its phone’s last word');
     }
   }
-  for (const [key, opId] of keys) {
-    if (answers.some(({ key_hash }) => key_hash === key)) continue;
+  // The first phone's word stands: another's of the same person is taken, and counts for nothing.
+  for (const { opId, tap } of said) {
+    const isTheirs = (one: Taken) => linkOf(one.tap)?.participantId === linkOf(tap)?.participantId;
+    const keys = new Set(said.filter(isTheirs).map(keyOf));
+    if (answers.some(({ key_hash }) => keys.has(key_hash ?? ''))) continue;
     report('I8', `${opId} left no opinion`);
   }
 }

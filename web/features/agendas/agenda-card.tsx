@@ -13,6 +13,7 @@ import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import {
+  answeredText,
   formatMoment,
   formatShare,
   placeOf,
@@ -64,7 +65,7 @@ export function AgendaCard({ agenda, onAct }: AgendaCardProps) {
           {words.sentShare(formatShare(agenda.sent, agenda.participants))}
         </Fact>
         <Fact icon={<MessageSquareText aria-hidden />}>
-          {words.answeredShare(formatShare(agenda.responded, agenda.asked))}
+          {words.answeredShare(answeredText(agenda))}
         </Fact>
       </FactList>
       <div className={actions}>

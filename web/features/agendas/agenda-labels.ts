@@ -1,6 +1,7 @@
 import type { Agenda, AgendaParticipant, AgendaStatus } from '#contract/agendas';
 import { toZone } from '#contract/core/time-zones';
 import type { QuestionKind } from '#contract/rules/agenda-questions';
+import { isSealed } from '#contract/rules/agenda-secrecy';
 import { shareOf } from '#contract/rules/figure';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
@@ -37,6 +38,12 @@ export function formatShare(n: number, of: number): string {
   const { value } = shareOf(n, of);
   const counted = words.nOf(n, of);
   return value === null ? counted : `${counted} (${formatPercent(value)})`;
+}
+
+/** How many answered, as far as it is told. */
+export function answeredText(agenda: Agenda): string {
+  const { responded, asked } = agenda;
+  return isSealed(agenda) ? words.inSteps(responded) : formatShare(responded, asked);
 }
 
 export function formatMoment(iso: string, timeZone: string, now: number): string {

@@ -29,7 +29,9 @@ function byOption({ inTime, late }: AgendaAnswers): AnswerSheet {
   const heads = [words.question, words.answer, words.howMany, words.meanPlace, words.term];
   const lines = ({ questions }: AgendaAnswers['inTime'], term: string) =>
     (questions ?? []).flatMap(({ text, options, texts }): Line[] => [
-      ...options.map(({ option, count, place }): Line => [text, option, count, place, term]),
+      ...options.map(
+        ({ option, count, place }): Line => [text, option, count ?? words.folded, place, term],
+      ),
       ...texts.map((one): Line => [text, one, 1, null, term]),
     ]);
   return {

@@ -11,6 +11,7 @@ import {
   ANSWERS_SHOWN_FROM,
   answerToText,
 } from '#contract/rules/agenda-questions';
+import { isSealed } from '#contract/rules/agenda-secrecy';
 import { shareOf } from '#contract/rules/figure';
 import { css } from '#styled/css';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
@@ -50,10 +51,13 @@ type KnownProps = { agenda: Agenda; answers: AgendaAnswers };
 
 function Known({ agenda, answers }: KnownProps) {
   const { inTime, late } = answers;
+  const isHidden = isSealed(agenda);
   return (
     <div className={root}>
       <p role="status">
-        <strong>{words.answerCount(inTime.count)}</strong>
+        <strong>
+          {isHidden ? words.answersInSteps(inTime.count) : words.answerCount(inTime.count)}
+        </strong>
         {late.count > 0 && words.lateCount(late.count)}
       </p>
       <details className={disclosureClass}>
@@ -62,10 +66,11 @@ function Known({ agenda, answers }: KnownProps) {
       </details>
       {answers.isReduced && <p>{words.onlyCounts}</p>}
       {inTime.questions === null ? (
-        <p>{words.shownFrom(ANSWERS_SHOWN_FROM)}</p>
+        <p>{isHidden ? words.sealed : words.shownFrom(ANSWERS_SHOWN_FROM)}</p>
       ) : (
         <>
           <Export agenda={agenda} answers={answers} />
+          {agenda.signature === 'anonymous' && <p className={small}>{words.foldedNote}</p>}
           <Results results={inTime} />
         </>
       )}
@@ -87,15 +92,21 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
         <li key={text} className={block}>
           <h3 className={heading}>{text}</h3>
           <p className={small}>{words.answerCount(answered)}</p>
-          {options.map(({ option, count, place }) => (
-            <Progress
-              key={option}
-              label={option}
-              value={count}
-              max={answered}
-              text={kind === 'order' ? orderText(place) : countText(count, answered)}
-            />
-          ))}
+          {options.map((one) =>
+            isFolded(kind, one) ? (
+              <p key={one.option} className={small}>
+                {words.foldedOption(one.option)}
+              </p>
+            ) : (
+              <Progress
+                key={one.option}
+                label={one.option}
+                value={one.count ?? 0}
+                max={answered}
+                text={kind === 'order' ? orderText(one.place) : countText(one.count ?? 0, answered)}
+              />
+            ),
+          )}
           {texts.length > 0 && (
             <ul className={quotes}>
               {texts.map((one, at) => (
@@ -108,6 +119,13 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
       ))}
     </ol>
   );
+}
+
+type Told = NonNullable<AgendaResults['questions']>[number];
+
+/** What is not told is no bar at nothing. */
+function isFolded(kind: Told['kind'], { count, place }: Told['options'][number]): boolean {
+  return count === null && (kind !== 'order' || place === null);
 }
 
 function countText(count: number, of: number): string {

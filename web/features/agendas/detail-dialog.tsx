@@ -9,6 +9,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import type { AgendaAct } from './agenda-card.tsx';
 import {
+  answeredText,
   formatMoment,
   formatShare,
   KIND_LABELS,
@@ -107,7 +108,7 @@ function Facts({ agenda }: { agenda: Agenda }) {
     [words.completed, when(agenda.completedAt)],
     [words.signature, agenda.signature === 'anonymous' ? words.anonymous : words.withName],
     [words.sent, formatShare(agenda.sent, agenda.participants)],
-    [words.answered, formatShare(agenda.responded, agenda.asked)],
+    [words.answered, answeredText(agenda)],
   ];
   return (
     <dl className={definitions}>

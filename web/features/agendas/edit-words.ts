@@ -9,7 +9,8 @@ export const anonymous = 'Anónima';
 export const activeHint =
   'Está activa: sus preguntas, su firma y su mensaje ya no cambian. Para otras preguntas, haz una copia.';
 export const addQuestion = 'Agregar pregunta';
-export const anonymousHint = 'Se sabe quién respondió, y no qué respondió.';
+export const anonymousHint =
+  'Nadie ve quién respondió. Lo que se respondió se ve junto, cuando se completa.';
 export const chooseCity = 'Elige una ciudad';
 export const chooseCityFirst = 'Elige la ciudad para agregar participantes.';
 export const city = 'Ciudad';

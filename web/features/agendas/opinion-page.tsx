@@ -30,6 +30,7 @@ export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
       <InAppNotice />
       <h1 className={title}>{page.title}</h1>
       <p className={lead}>{words.agendaOf(page.city)}</p>
+      {page.askedBy && <p>{words.askedBy(page.askedBy)}</p>}
       {page.description && (
         <p className={prose}>
           <LinkedText text={page.description} />

@@ -7,7 +7,7 @@ export const whatHappened = '¿Qué pasó con tu respuesta?';
 export const alreadyAnswered = 'Ya respondiste. Gracias.';
 export const alreadyCompleted = 'Esta agenda ya se completó.';
 export const anonymousText =
-  'Esta agenda es anónima: se sabe que respondiste, y no qué respondiste.';
+  'Esta agenda es anónima: nadie ve si respondiste, ni qué. De cada persona cuenta la primera respuesta, y solo se cambia desde el teléfono con el que se dio.';
 export const arrived = 'Tu respuesta ya llegó. Gracias.';
 export const cancelledText = 'Esta agenda se canceló.';
 export const chooseSeveralHint = 'Puedes elegir varias.';
@@ -32,6 +32,7 @@ export const tryAgain = 'Intenta de nuevo.';
 
 // With names, dates and counts in them.
 export const agendaOf = (city: string) => `Agenda de bien común de ${city}`;
+export const askedBy = (name: string) => `Pregunta ${name}, de Coaching para Líderes.`;
 export const answerUntil = (when: string) => `Puedes responder hasta el ${when}`;
 export const deadlineOver = (when: string) =>
   `El plazo terminó el ${when} Tu respuesta se guarda, marcada «fuera de plazo».`;

@@ -21,11 +21,14 @@ export const noWhatsAppNoted = 'Sin WhatsApp anotado';
 export const notAllowed = 'No ha dado permiso para escribirle';
 export const phoneHint = 'Con lada, a diez dígitos. Solo para esta agenda.';
 export const removeFromAgenda = 'Quitar de la agenda';
+export const whoIsNotTold = 'Es anónima: nadie ve quién respondió.';
 export const send = 'Enviar';
 export const sendByWhatsApp =
   'Sale de tu WhatsApp, uno por uno, y cuenta como enviado cuando dices que sí. Conviene ir despacio: no más de 30 por hora.';
 export const sendHint = 'A cada participante se le manda su propio enlace, que abre sin cuenta.';
 export const tell = 'Avisar';
+export const tellAllHint =
+  'A todas las personas que tienen su enlace se les avisa qué pasó: no se dice quién respondió.';
 export const tellHint = 'A quienes respondieron se les avisa qué pasó con su respuesta.';
 
 // Adding somebody.

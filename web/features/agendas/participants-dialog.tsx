@@ -20,7 +20,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { formatShare, linkLabel } from './agenda-labels.ts';
+import { answeredText, formatShare, linkLabel } from './agenda-labels.ts';
 import * as words from './participant-words.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -84,8 +84,9 @@ function Participants({ agenda, participants }: KnownProps) {
       <p role="status">
         <strong>{words.sentShare(formatShare(agenda.sent, agenda.participants))}</strong>
         {' · '}
-        <strong>{words.answeredShare(formatShare(agenda.responded, agenda.asked))}</strong>
+        <strong>{words.answeredShare(answeredText(agenda))}</strong>
       </p>
+      {agenda.signature === 'anonymous' && <p className={small}>{words.whoIsNotTold}</p>}
       <ul className={list} aria-label={words.participants}>
         {participants.map((one) => (
           <li key={one.id}>
@@ -202,7 +203,7 @@ function Sending({ agenda }: { agenda: Agenda }) {
   return (
     <div className={root}>
       <p className={small}>
-        {isOutcome ? words.tellHint : words.sendHint} {words.sendByWhatsApp}
+        {hintOf(agenda)} {words.sendByWhatsApp}
       </p>
       <SendQueue
         asked={{ agendaId: agenda.id, purpose: isOutcome ? 'outcome' : 'opinion' }}
@@ -211,6 +212,11 @@ function Sending({ agenda }: { agenda: Agenda }) {
       />
     </div>
   );
+}
+
+function hintOf({ status, signature }: Agenda): string {
+  if (status !== 'completed') return words.sendHint;
+  return signature === 'anonymous' ? words.tellAllHint : words.tellHint;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,3 +1,4 @@
+import { ANSWERS_SHOWN_FROM } from '#contract/rules/agenda-questions';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
@@ -32,7 +33,7 @@ export const open = 'Abierta';
 export const participants = 'Participantes';
 export const pending = 'Pendiente';
 export const responseDefinition =
-  'Enviados: a quienes se les envió su enlace, entre los participantes. Respondieron: quienes respondieron, entre aquellos a quienes se les envió o que ya respondieron.';
+  'Enviados: a quienes se les envió su enlace, entre los participantes. Respondieron: quienes respondieron, entre aquellos a quienes se les envió o que ya respondieron. De una agenda anónima se cuenta de cinco en cinco hasta que se completa, y nunca se dice quién.';
 export const search = 'Buscar agenda';
 export const searchHint = 'Título, ciudad o quien la creó';
 export const seeDetail = 'Ver detalle';
@@ -56,6 +57,9 @@ export const failedUpdate = 'Error al actualizar agenda';
 
 // With names, dates and counts in them.
 export const answeredShare = (share: string) => `Respondieron: ${share}`;
+/** Of an anonymous one that goes on. */
+export const inSteps = (count: number) =>
+  count === 0 ? `menos de ${ANSWERS_SHOWN_FROM}` : `${formatNumber(count)} o más`;
 export const failedAddSome = (count: number) => `Error al agregar ${count} participante(s)`;
 export const moreActs = (title: string) => `Más de ${title}`;
 export const nOf = (n: number, of: number) => `${formatNumber(n)} de ${formatNumber(of)}`;

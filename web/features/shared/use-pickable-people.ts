@@ -99,7 +99,9 @@ export function useChosenPeople(
     isWanted: unseen.length > 0,
   });
   if (!remote) return chosenPeople(people, ids);
-  if (unseen.length > 0 && state.type !== 'known') return null;
+  // Refused: none of them is within reach any more.
+  const isTold = state.type === 'known' || (state.type === 'failed' && state.isRefused);
+  if (unseen.length > 0 && !isTold) return null;
   const asked = state.type === 'known' ? state.value.rows : [];
   const all = new Map([...remote.seen, ...asked.map((person) => [person.id, person] as const)]);
   return ids.flatMap((id) => all.get(id) ?? []);

@@ -3,6 +3,7 @@ import type { AnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
 import { AskSelf } from '#web/features/shared/ask-self.tsx';
 import type { Said } from '#web/records/tertulia-intents.ts';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import * as words from './invitation-words.ts';
@@ -28,6 +29,13 @@ export function AnswerView(props: AnswerViewProps) {
     <div className={root}>
       <h1 className={title}>{page.title}</h1>
       <p className={lead}>{formatWhenLong(page, now)}</p>
+      <p>{page.organizerName ? words.tertuliaOf(page.organizerName) : words.isTertulia}</p>
+      {page.description && (
+        <p className={prose}>
+          <LinkedText text={page.description} />
+        </p>
+      )}
+      {page.isOpen && page.isFull && page.seat === null && <p role="status">{words.isFull}</p>}
       <Standing {...page} />
       {!page.isOpen && <p role="status">{closedText(page)}</p>}
       {page.isOpen && !isSelf && <AskSelf alias={page.alias} onSelf={() => setSelf(true)} />}
@@ -59,6 +67,7 @@ const root = css({
 });
 const title = css({ textStyle: 'heading', overflowWrap: 'anywhere' });
 const lead = css({ fontSize: 'lead' });
+const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const question = css({ textStyle: 'label' });
 const small = css({ textStyle: 'small', color: 'ink.muted' });
 const problemClass = css({ color: 'barro.ink', fontWeight: 'strong' });

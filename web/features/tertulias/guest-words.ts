@@ -80,8 +80,8 @@ export const sendCancellation = 'Avisar la cancelación';
 export const sendSeats = 'Avisar a quien ya tiene lugar';
 export const sendDialogHint = (title: string) =>
   `${title}. Los mensajes salen de tu propio WhatsApp, uno por uno.`;
-export const invitation = ({ name, title, when, link }: InvitationParts) =>
-  `Hola, ${name}. Te invito a «${title}», el ${endSentence(when)} Dime si vienes, aquí: ${link}`;
+export const invitation = ({ name, from, title, when, link }: InvitationParts & { from: string }) =>
+  `Hola, ${name}. Soy ${from}, de Coaching para Líderes. Te invito a la tertulia «${title}», el ${endSentence(when)} Dime si vienes, aquí: ${link}`;
 export const seatFreed = ({ name, title, when, link }: InvitationParts) =>
   `Hola, ${name}. Se desocupó un lugar en «${title}», el ${when}, y ya es tuyo. Si no puedes venir, avísame aquí: ${link}`;
 export const cancellation = (name: string, title: string, when: string) =>

@@ -8,6 +8,10 @@ export const needsSignal = 'Para ver tus invitaciones hace falta señal';
 export const none = 'No tienes invitaciones';
 export const noneHint = 'Aquí verás las tertulias a las que te inviten.';
 export const invitedBy = (name: string) => `Te invita ${endSentence(name)}`;
+export const isTertulia = 'Es una tertulia de Coaching para Líderes.';
+export const tertuliaOf = (name: string) =>
+  `Te invita ${name} a una tertulia de Coaching para Líderes.`;
+export const isFull = 'Cupo lleno: si dices que sí, quedas en la lista de espera.';
 export const areYouComing = (name: string) => `¿Vienes, ${name}?`;
 export const answerTo = (title: string) => `Respuesta a ${title}`;
 export const yes = 'Sí';

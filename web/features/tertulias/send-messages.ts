@@ -8,11 +8,11 @@ export type TertuliaPurpose = Exclude<SendPurpose, 'opinion' | 'outcome' | 'veri
 /** What the person writes from their own phone; they may change it before sending. */
 export function messageOf(claim: SendClaim, purpose: TertuliaPurpose, now: number): string {
   const name = greetingName(claim.alias);
-  const { date, timeZone } = claim;
+  const { date, timeZone, from } = claim;
   const when = date === null ? '' : formatWhenLong({ date, timeZone }, now);
   switch (purpose) {
     case 'invitation':
-      return words.invitation({ name, title: claim.title, when, link: claim.link });
+      return words.invitation({ name, from, title: claim.title, when, link: claim.link });
     case 'seat':
       return words.seatFreed({ name, title: claim.title, when, link: claim.link });
     case 'cancelled':

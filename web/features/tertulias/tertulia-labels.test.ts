@@ -87,12 +87,14 @@ describe('what a guest’s line says', () => {
 
 it('messages greet by name, say when and lead to the answer', () => {
   const claim: SendClaim = {
-    ...{ id: 1, alias: 'Lupita Soto', phone: '6185550101', title: 'Tertulia' },
+    ...{ id: 1, alias: 'Lupita Soto', from: 'Toño', phone: '6185550101', title: 'Tertulia' },
     ...{ link: 'https://x.mx/responder/abc', date: new Date(AT).toISOString(), timeZone: CENTRE },
     message: null,
   };
   const text = (purpose: 'invitation' | 'seat' | 'cancelled') => messageOf(claim, purpose, AT);
-  expect(text('invitation')).toMatch(/^Hola, Lupita\. Te invito a «Tertulia», el sábado, 19 de/);
+  expect(text('invitation')).toMatch(
+    /^Hola, Lupita\. Soy Toño, de Coaching para Líderes\. Te invito a la tertulia «Tertulia», el sábado, 19 de/,
+  );
   expect(text('invitation')).toContain(claim.link);
   expect(text('seat')).toContain('ya es tuyo');
   expect(text('cancelled')).not.toContain(claim.link);
