@@ -7,6 +7,7 @@ import {
   forumOverview,
 } from '#contract/forums';
 import { reachesFor } from '../access/reach.ts';
+import { createPace } from '../database/pace.ts';
 import type { Db } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { pageOf } from './list-threads.ts';
@@ -24,13 +25,18 @@ const WEEK_DAYS = 7;
 export const forumOverviewHandler = handler(forumOverview, {
   mode: 'snapshot',
   async run(call) {
-    const { trx, now } = call;
+    const { trx, now, deps } = call;
     const caller = mustHaveCaller(call);
     const sight = await sightOf(call);
     const reaches = reachesFor(caller, listReports);
+    // Each counts over all posts: others are answered in between.
+    const pace = createPace(deps.store);
     const recent = await pageOf(call, sight, { list: 'todos', search: null });
+    await pace();
     const categories = await readCategories(trx, sight, now);
+    await pace();
     const active = await readActive(trx, sight, now);
+    await pace();
     const unlisted = await trx.selectFrom('forum_unlisted').select('person_id').execute();
     const hidden = new Set(unlisted.map(({ person_id }) => person_id));
     const shown = active.filter(({ id }) => !hidden.has(id));
