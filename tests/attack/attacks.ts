@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { OPINION_CONSENT } from '#contract/agenda-answers';
 import type { Endpoint } from '#contract/core/endpoint';
 import { rowsByName } from '#contract/core/table';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
@@ -135,43 +136,19 @@ export const ATTACKS: Record<string, Attack> = {
   },
   'every call with anything in it': async (by, draw) =>
     Promise.all(many(20, () => spoilt(by, draw, draw.pick(ROWS)))),
-  'guesses at accounts and links': (by, draw) =>
-    Promise.all([
-      send(by, '/api/auth/login', {
-        body: { email: `x${draw.int(9)}@demo.mx`, password: hostile(hostileText, draw) },
-      }),
-      send(by, '/api/auth/token-login', { body: { token: newUuid(draw) } }),
-      send(by, `/api/teams/${newUuid(draw).slice(0, 13)}/public`, { method: 'GET' }),
-    ]),
-  'filters that name what lies out of reach': async (by, draw) => {
-    const state = encodeURIComponent(
-      draw.pick(['Chihuahua', 'Atlántida', hostile(hostileText, draw).toWellFormed()]),
-    );
-    const id = draw.int(400) + 1;
-    const who = draw.pick<Who>(['coordinadores', 'comunidad']);
-    return Promise.all(
-      [
-        ...[`users/page?state=${state}`, `users/page?city=${state}`, `users/page?personId=${id}`],
-        ...[`communities/page?state=${state}`, `communities/page?community=${id}`],
-        `admin/audit?personId=${id}`,
-      ].map((path) => send(by, `/api/${path}`, { method: 'GET', who })),
-    );
-  },
-  'personal links guessed, and answered': async (by, draw) => {
-    const token = encodeURIComponent(
-      `${newUuid(draw).slice(0, 22)}${hostile(hostileText, draw).toWellFormed()}`,
-    );
-    const body = {
-      answers: [hostile(hostileValue, draw)],
-      consent: true,
-      consentVersion: '2026-11',
-    };
-    return [
-      await send(by, `/api/answers/${token}`, { method: 'GET' }),
-      await send(by, `/api/answers/${token}/opinion`, {
-        body: { ...body, answerKey: newUuid(draw) },
-      }),
-    ];
+  'guesses at accounts and links': (by, draw) => {
+    const email = `x${draw.int(9)}@demo.mx`;
+    const password = hostile(hostileText, draw);
+    const token = newUuid(draw);
+    const link = newUuid(draw);
+    const said = { answers: [password], consent: true, consentVersion: OPINION_CONSENT };
+    return Promise.all([
+      send(by, '/api/auth/login', { body: { email, password } }),
+      send(by, '/api/auth/token-login', { body: { token } }),
+      send(by, `/api/teams/${link.slice(0, 13)}/public`, { method: 'GET' }),
+      send(by, `/api/answers/${link.slice(0, 22)})`, { method: 'GET' }),
+      send(by, `/api/answers/${link}/opinion`, { body: { ...said, answerKey: token } }),
+    ]);
   },
   'consents given and taken back': async (by, draw) => {
     const body = {
@@ -262,6 +239,7 @@ export const ATTACKS: Record<string, Attack> = {
       send(by, `/api/admin/users?search=${text}`, { method: 'GET', who: 'admin' }),
       send(by, `/api/sync/pull?cursor=${text}`, { method: 'GET', who: 'comunidad' }),
       send(by, `/api/admin/audit?person=${text}`, { method: 'GET', who: 'admin' }),
+      send(by, `/api/communities/page?state=${text}`, { method: 'GET', who: 'coordinadores' }),
     ]);
   },
   'streams that are left at once': async (by, draw) =>
