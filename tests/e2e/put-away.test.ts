@@ -64,7 +64,8 @@ const LEAVING: Record<string, (phone: Phone) => Promise<Page>> = {
   },
   'left, and gone back to': async ({ page }) => {
     await goHome(page);
-    await page.goBack();
+    // A page that comes back whole is not loaded.
+    await page.goBack({ waitUntil: 'commit' });
     await page.getByText(/^10 de 18 presentes/).waitFor();
     return page;
   },

@@ -107,7 +107,7 @@ function joinPages([newest, ...earlier]: readonly ForumConversation[]): ForumCon
   const { posts } = newest as ForumConversation;
   const first = posts.filter(({ isOpening }) => isOpening);
   const last = posts.filter(({ isOpening }) => !isOpening);
-  const between = earlier.toReversed().flatMap((page) => page.posts);
+  const between = [...earlier].reverse().flatMap((page) => page.posts);
   return { ...(newest as ForumConversation), posts: [...first, ...between, ...last] };
 }
 
