@@ -27,4 +27,5 @@ export function takePage<T>(items: readonly T[], most = PAGE_BYTES): T[] {
   return end < 0 ? [...items] : items.slice(0, end);
 }
 
-const bytesOf = (item: unknown): number => Buffer.byteLength(JSON.stringify(item));
+/** What it weighs as JSON. */
+export const bytesOf = (item: unknown): number => Buffer.byteLength(JSON.stringify(item));

@@ -12,6 +12,7 @@ import { answerCalendar } from './answer-calendar.ts';
 import { answerEvents } from './answer-events.ts';
 import { answerJson } from './answer-json.ts';
 import { maxBodyBytes } from './body-limits.ts';
+import { bytesOf } from './byte-budget.ts';
 import { clientAddress } from './client-address.ts';
 import type { AnyHandler, Served } from './handler.ts';
 import {
@@ -28,7 +29,7 @@ import { readQuery } from './read-query.ts';
 import { withLinkGuard } from './row-limits.ts';
 import { type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
 import { crossSite, isSameSite } from './same-site.ts';
-import { bytesOf, readWrites } from './write-budget.ts';
+import { readWrites } from './write-budget.ts';
 
 /** What a session that may not enter still opens. */
 const QUEUE_ONLY_ROWS = new Set(['sync.push', 'session.logout']);

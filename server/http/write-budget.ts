@@ -44,9 +44,6 @@ export async function readWrites(trx: Trx, personId: number, now: number): Promi
   };
 }
 
-/** What a body takes in a budget. */
-export const bytesOf = (body: unknown): number => Buffer.byteLength(JSON.stringify(body));
-
 type Count = Size & { hour: number; budget: string };
 
 /** The first hour, counted from 1970, in which there will be room; null when there is now. */

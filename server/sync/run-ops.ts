@@ -1,9 +1,9 @@
 import { markAttendance } from '#contract/meetings';
 import type { OpAnswer } from '#contract/sync';
 import { createPace } from '../database/pace.ts';
+import { bytesOf } from '../http/byte-budget.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import { isRefusal, toProblem } from '../http/to-problem.ts';
-import { bytesOf } from '../http/write-budget.ts';
 import { errorToFields } from '../log.ts';
 import { type Applied, applyMarks, applyOne, applyTogether } from './apply.ts';
 import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
