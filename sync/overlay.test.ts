@@ -387,3 +387,16 @@ describe('what is reviewed without signal', () => {
     });
   });
 });
+
+it('two meetings that were told apart without signal stay apart', () => {
+  const apart = (seq: number, from: string) =>
+    outboxRow(seq, {
+      ...{ lane: MEETING, endpoint: 'meetings.keep-apart' },
+      ...{ params: { id: MEETING }, body: { from } },
+    });
+  const { distinctFrom } = only(
+    [cached([], { distinctFrom: undefined })],
+    [apart(1, 'b'), apart(2, 'c')],
+  );
+  expect(distinctFrom).toEqual(['b', 'c']);
+});

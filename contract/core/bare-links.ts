@@ -27,14 +27,13 @@ export function findBareLinks(text: string): BareLink[] {
 
 function withoutEnding(typed: string): string {
   let url = typed;
-  while (url !== '') {
+  for (;;) {
     const last = url.at(-1) as string;
     const opening = BRACKETS.get(last);
     const isOutside = opening !== undefined && count(url, last) > count(url, opening);
     if (!isOutside && !SENTENCE_END.has(last)) return url;
     url = url.slice(0, -1);
   }
-  return url;
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;

@@ -53,3 +53,29 @@ describe('a field left out', () => {
     expect(said).toBe(empty);
   });
 });
+
+describe('the field of a sentence is found', () => {
+  const field = v.pipe(v.string('Falta'), v.minLength(1, 'Falta'));
+  const inner = v.object({ name: field });
+  const said = (schema: v.GenericSchema, value: unknown) => {
+    const [issue] = v.safeParse(schema, value).issues ?? [];
+    return issue && issueToSentence(schema, issue);
+  };
+
+  it.each([
+    ['in a list', v.object({ all: v.array(inner) }), { all: [{}] }],
+    ['in what is optional', v.object({ one: v.optional(inner) }), { one: {} }],
+    ['in one of several', v.object({ one: v.intersect([inner]) }), { one: {} }],
+  ])('%s', (_, schema, value) => {
+    expect(said(schema, value)).toBe('Falta');
+  });
+
+  it('or its own English is not shown', () => {
+    const schema = v.object({});
+    const path = [{ type: 'object', origin: 'key', input: {}, key: 'other', value: undefined }];
+    const issue = { path, message: 'Invalid key' } as unknown as v.BaseIssue<unknown>;
+    expect(issueToSentence(schema, issue)).toBe('No se pudo leer la información enviada');
+    const bare = { message: 'Invalid type' } as v.BaseIssue<unknown>;
+    expect(issueToSentence(schema, bare)).toBe('No se pudo leer la información enviada');
+  });
+});

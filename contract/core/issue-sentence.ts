@@ -22,7 +22,7 @@ function isLeftOut({ path }: v.BaseIssue<unknown>): boolean {
 }
 
 function sentenceOfNothing(schema: v.GenericSchema, { path, message }: v.BaseIssue<unknown>) {
-  const [field] = schemasAt(schema, path ?? []);
+  const [field] = schemasAt(schema, path as v.IssuePathItem[]);
   const parsed = field && v.safeParse(field, undefined, { abortEarly: true });
   return parsed?.issues?.[0].message ?? message;
 }

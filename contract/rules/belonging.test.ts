@@ -25,3 +25,11 @@ it.each([
 it('who left is not expected afterwards', () => {
   expect(belongedOn({ ...moved, assignedAt: null }, ZONE)(at('06-01'))).toBe(false);
 });
+
+it('a period whose days cannot be read is open at that end', () => {
+  const belonged = belongedOn(
+    { assignedAt: null, earlier: [{ from: 'x', to: 'y' }] },
+    'America/Mexico_City',
+  );
+  expect(belonged('2026-11-26T19:30:00-06:00')).toBe(true);
+});

@@ -50,7 +50,7 @@ export function paceOf({ n, of }: Pick<Figure, 'n' | 'of'>, now: number, zone: Z
   if (of === 0 || elapsed === 0) return null;
   const whole = daysBetween(from, addDays(until, 1));
   const expected = Math.min(of, (n * whole) / elapsed);
-  const projected = rateToPercent(expected / of) ?? 0;
+  const projected = rateToPercent(expected / of) as number;
   // What was sent stays sent: a projection rounds to no less than what is reached.
-  return { percent: Math.max(projected, shareOf(n, of).value ?? 0), closesOn: until };
+  return { percent: Math.max(projected, shareOf(n, of).value as number), closesOn: until };
 }

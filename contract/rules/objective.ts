@@ -85,7 +85,7 @@ export function objectiveStanding(facts: ObjectiveFacts, today: string): Objecti
 
 function percentOf(current: number, target: number): number {
   if (current >= target) return Math.round((100 * current) / target);
-  return rateToPercent(current / target) ?? 0;
+  return rateToPercent(current / target) as number;
 }
 
 function expectedOn({ startValue, target, startsOn, deadline }: ObjectiveFacts, today: string) {

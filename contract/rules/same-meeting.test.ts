@@ -125,3 +125,15 @@ it('a day registered four times as often takes no sixteen times as long', () => 
   timeOf(few);
   expect(timeOf(many) / timeOf(few)).toBeLessThan(10);
 });
+
+it('names of either registration count', () => {
+  const names = [{ present: true }];
+  const [once] = countOnce(
+    [
+      { ...LEADER, names },
+      { ...LINK, names: undefined },
+    ],
+    ZONE,
+  );
+  expect(once?.names).toEqual(names);
+});
