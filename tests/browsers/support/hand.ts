@@ -18,7 +18,7 @@ export function createHand(device: Device, origin: string) {
   /** Waits for words anywhere on the page. */
   const see = (...words: (string | RegExp)[]) =>
     device.run(seeInPage, { words: words.map(sourceOf), limit: LIMIT_MS });
-  const text = () => device.run(() => document.body.innerText, null);
+  const text = () => device.run(() => document.body?.innerText ?? '', null);
   return {
     ...device,
     goto,
@@ -68,7 +68,7 @@ export function createHand(device: Device, origin: string) {
         while (!navigator.serviceWorker.controller) {
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
-        return document.body.innerText.includes('Hay una versión nueva');
+        return (document.body?.innerText ?? '').includes('Hay una versión nueva');
       }, null),
     menuPaths: () =>
       device.run(
@@ -117,7 +117,7 @@ async function pressInPage({ names, limit }: { names: string[]; limit: number })
       }
     }
     if (Date.now() > deadline) {
-      throw new Error(`nothing to press: ${names.join(', ')}\n${document.body.innerText}`);
+      throw new Error(`nothing to press: ${names.join(', ')}\n${document.body?.innerText ?? ''}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
@@ -145,7 +145,7 @@ async function fillInPage(given: { label: string; text: string; limit: number })
       return;
     }
     if (Date.now() > deadline) {
-      throw new Error(`no field ${given.label}\n${document.body.innerText}`);
+      throw new Error(`no field ${given.label}\n${document.body?.innerText ?? ''}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
@@ -166,7 +166,7 @@ async function enterRollInPage(limit: number): Promise<string> {
     const another = buttons.find(({ textContent }) => textContent === 'Registrar otra');
     if (!isAnswered) another?.click();
     if (another) isAnswered = true;
-    if (Date.now() > deadline) throw new Error(`no roll\n${document.body.innerText}`);
+    if (Date.now() > deadline) throw new Error(`no roll\n${document.body?.innerText ?? ''}`);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   return location.pathname;
@@ -204,7 +204,7 @@ async function seeInPage({ words, limit }: { words: string[]; limit: number }): 
   const wanted = words.map((source) => new RegExp(source, 'm'));
   const deadline = Date.now() + limit;
   for (;;) {
-    const shown = document.body.innerText;
+    const shown = document.body?.innerText ?? '';
     const index = wanted.findIndex((pattern) => pattern.test(shown));
     if (index >= 0) return words[index] ?? '';
     if (Date.now() > deadline) throw new Error(`never shown: ${words.join(', ')}\n${shown}`);
