@@ -1,7 +1,7 @@
 /**
  * How much one person may write: rows and bytes in an hour and in a day, for direct calls and for what a
- * phone sends alike. Stands beside `policy.ts`, and like it the server refuses to start with a row that
- * leaves something behind and is not named here; browsers never load it.
+ * phone sends alike. The server does not start with a writing row that is missing here; browsers never
+ * load this.
  *
  * Generous for people: a retreat of three hundred, and a phone that comes back after three months, which
  * has some 800 marks, 13 meetings and 130 changes of them to send.
@@ -29,7 +29,7 @@ export const WRITE_BUDGETS = {
   /** Of those that wait there is a bound besides, which leaves room for urgent ones. */
   reports: budget('avisos de mensajes', [60, 40], [120, 80]),
   moderation: budget('decisiones de los foros', [200, 200], [600, 600]),
-  /** Read, liked, seen, listed: states of somebody's own. */
+  /** States of one's own: read, liked, seen, listed. */
   acts: budget('cambios', [600, 300], [2_000, 900]),
   institutions: budget('cambios del directorio', [120, 500], [400, 1_500]),
   weekly: budget('actividades', [80, 300], [200, 800]),
