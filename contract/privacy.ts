@@ -31,7 +31,16 @@ export const exportOwn = endpoint({
       v.object({ relationship: v.string(), otherRelationship: nullableText, age: v.number() }),
     ),
     consents: v.array(
-      v.object({ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() }),
+      v.object({
+        purpose: v.string(),
+        version: v.string(),
+        given: v.boolean(),
+        at: v.string(),
+        /** How: ticked, on paper, by a guardian. */
+        method: v.string(),
+        note: nullableText,
+        byOthers: v.boolean(),
+      }),
     ),
     memberships: v.array(
       v.object({ group: v.string(), role: v.string(), from: v.string(), to: nullableText }),
@@ -147,6 +156,64 @@ export const exportOwn = endpoint({
         answer: nullableText,
       }),
     ),
+    /** Decisions about the person: role, place, community. */
+    history: v.array(
+      v.object({ kind: v.string(), from: nullableText, to: nullableText, at: v.string() }),
+    ),
+    sessions: v.array(
+      v.object({
+        device: nullableText,
+        via: v.string(),
+        since: v.string(),
+        lastSeenAt: v.string(),
+      }),
+    ),
+    /** `for`: the invitation to answer; null for one that signs in. */
+    links: v.array(
+      v.object({
+        for: nullableText,
+        madeAt: v.string(),
+        until: nullableText,
+        usedAt: nullableText,
+      }),
+    ),
+    coordinates: v.array(
+      v.object({ group: v.string(), kind: v.string(), isDeleted: v.boolean() }),
+    ),
+    meetingsWritten: v.array(
+      v.object({
+        group: v.string(),
+        date: v.string(),
+        theme: nullableText,
+        place: nullableText,
+        notes: nullableText,
+      }),
+    ),
+    notesWritten: v.array(
+      v.object({ kind: v.string(), group: v.string(), date: v.string(), text: v.string() }),
+    ),
+    tertuliasOrganised: v.array(
+      v.object({
+        title: v.string(),
+        date: v.string(),
+        place: nullableText,
+        description: nullableText,
+        status: v.string(),
+      }),
+    ),
+    agendasMade: v.array(
+      v.object({
+        title: v.string(),
+        city: v.string(),
+        status: v.string(),
+        outcome: nullableText,
+        at: v.string(),
+      }),
+    ),
+    /** What the person sent and was refused or decided by a coordinator. */
+    refused: v.array(v.object({ what: v.string(), outcome: v.string(), at: v.string() })),
+    /** Their own lines of the audit, the latest. */
+    acts: v.array(v.object({ action: v.string(), at: v.string() })),
   }),
 });
 export type OwnExport = v.InferOutput<typeof exportOwn.answer>;
@@ -265,20 +332,6 @@ export const listPrivacyRequests = endpoint({
   answer: v.array(PrivacyRequestItem),
 });
 
-/** A field by another author that still contains an erased person's name. */
-const StillNamed = v.object({
-  kind: v.picklist(['meeting', 'note']),
-  id: v.string(),
-  field: v.picklist([
-    ...['temaEscola', 'evangelio', 'meditationOfDay', 'location', 'notes'],
-    ...['bookTitle', 'sportType', 'prospectName', 'prospectContact', 'currentStage'],
-  ] as const),
-  text: v.string(),
-  group: v.string(),
-  date: v.string(),
-});
-export type StillNamed = v.InferOutput<typeof StillNamed>;
-
 export const answerPrivacyRequest = endpoint({
   name: 'privacy.answer',
   method: 'PATCH',
@@ -289,8 +342,44 @@ export const answerPrivacyRequest = endpoint({
     state: v.picklist(['extended', 'granted', 'refused'], 'Elige una respuesta'),
     answer: longText(1000, 'Escribe la respuesta'),
   }),
-  /** `stillNamed` is filled after an erasure only: the name is gone, so it cannot be searched for later. */
-  answer: v.object({ ...PrivacyRequestItem.entries, stillNamed: v.array(StillNamed) }),
+  /** `stillNamed`: how many texts of others wait after an erasure, because they name the person. */
+  answer: v.object({ ...PrivacyRequestItem.entries, stillNamed: v.number() }),
+});
+
+/** A text of somebody else in which an erased person still stands. The name itself is not kept. */
+const NamedText = v.object({
+  id: v.number(),
+  /** What it is a text of: a table of the database. */
+  kind: v.string(),
+  /** Its number there; of meetings, notes and conversations the id that phones know. */
+  subjectId: v.string(),
+  /** Of meetings and notes by its name in the contract, else the column. */
+  field: v.string(),
+  text: v.string(),
+  /** Of its group; null for what belongs to none. */
+  group: nullableText,
+  foundAt: v.string(),
+});
+export type NamedText = v.InferOutput<typeof NamedText>;
+
+/** How many are answered at once; the rest come once these are settled. */
+export const NAMED_TEXTS_PAGE = 50;
+
+export const listNamedTexts = endpoint({
+  name: 'privacy.named-texts',
+  method: 'GET',
+  path: '/named-texts',
+  summary: 'Textos que aún nombran a quien se borró',
+  answer: v.object({ texts: v.array(NamedText), total: v.number() }),
+});
+
+export const closeNamedText = endpoint({
+  name: 'privacy.close-named-text',
+  method: 'POST',
+  path: '/named-texts/:id/close',
+  summary: 'Dejar un texto como está: no nombra a quien se borró',
+  params: idOnly,
+  answer: done,
 });
 
 export const listAudit = endpoint({

@@ -168,7 +168,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'quotas.record-payment',
     'quotas.set-up',
   ],
-  review: ['quarantine.decide', 'sync.import'],
+  review: ['quarantine.decide', 'sync.import', 'privacy.close-named-text'],
 };
 
 /** What is written without a session, or carries others: what bounds it instead. */

@@ -1,29 +1,60 @@
 import type { OwnExport } from '#contract/privacy';
-import type { Trx } from '../database/schema.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { createNameMatcher } from '../privacy/name-matcher.ts';
 import { iso } from './to-institution.ts';
 
 /** An erased contact: their name and what they wrote go, the institutions stay. */
 export async function forgetContact(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
-  personId: number,
+  person: Pick<Row<'people'>, 'id' | 'email' | 'phone'>,
 ): Promise<void> {
-  await trx
-    .updateTable('institution_catalog')
-    .set({
-      contact_person_id: null,
-      contact_consented_at: null,
-      change: await store.nextChange(trx),
-    })
-    .where('contact_person_id', '=', personId)
-    .execute();
+  const personId = person.id;
+  for (const id of await findContacts(trx, person)) {
+    await trx
+      .updateTable('institution_catalog')
+      .set({
+        ...{ contact_person_id: null, contact_consented_at: null },
+        ...{ contact_phone: null, contact_email: null },
+        change: await store.nextChange(trx),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
   await trx.deleteFrom('institution_answer_links').where('person_id', '=', personId).execute();
   await trx
     .updateTable('institution_links')
     .set({ note: null, asked_by: null, change: await store.nextChange(trx) })
     .where('asked_by', '=', personId)
     .execute();
+}
+
+/** Institutions they answer for, and those that are reached at their own number or address. */
+async function findContacts(
+  trx: Trx,
+  { id, email, phone }: Pick<Row<'people'>, 'id' | 'email' | 'phone'>,
+): Promise<number[]> {
+  const isTheirs = createNameMatcher({ alias: null, fullName: null, email, phone });
+  const rows = await trx
+    .selectFrom('institution_catalog')
+    .select(['id', 'contact_person_id', 'contact_phone', 'contact_email'])
+    .where((eb) =>
+      eb.or([
+        eb('contact_person_id', '=', id),
+        eb('contact_phone', 'is not', null),
+        eb('contact_email', 'is not', null),
+      ]),
+    )
+    .execute();
+  return rows
+    .filter(
+      (row) =>
+        row.contact_person_id === id ||
+        isTheirs(row.contact_phone) !== null ||
+        isTheirs(row.contact_email) !== null,
+    )
+    .map((row) => row.id);
 }
 
 /** For the export of one's own data. */

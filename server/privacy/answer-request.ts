@@ -6,11 +6,10 @@ import { HttpProblem, notFound } from '../http/problem.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { confirmErasure } from './confirm-erasure.ts';
 import { correctPerson } from './correct-person.ts';
-import { erasePerson } from './erase-person.ts';
+import { type Erased, erasePerson } from './erase-person.ts';
 import { mustKeepAnAdmin } from './must-keep-an-admin.ts';
 import { readExport } from './read-export.ts';
 import { dueAfter, type NamedRequest, rowToRequest, selectRequests } from './requests.ts';
-import { findStillNamed, readTraces } from './still-named.ts';
 
 type AnswerCall = Call<typeof answerPrivacyRequest>;
 
@@ -23,19 +22,11 @@ export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (
   mustBeOpen(request, call.body.state);
   await writeAnswer(call, request);
   const isGranted = call.body.state === 'granted';
-  // Read before the erasure; the row after it.
-  const traces =
-    isGranted && isErasure(request) ? await readTraces(call.trx, request.person_id) : null;
-  const isErased = isGranted && (await carryOut(call, request));
-  if (!isErased) await notifyPerson(call, request);
-  const stillNamed = isErased && traces ? await findStillNamed(call.trx, traces) : [];
+  const erased = isGranted ? await carryOut(call, request) : null;
+  if (!erased) await notifyPerson(call, request);
+  const stillNamed = erased?.stillNamed ?? 0;
   return { ...rowToRequest(await mustFindRequest(call, request.id)), stillNamed };
 });
-
-type ErasureRequest = NamedRequest & { person_id: number };
-
-const isErasure = (request: NamedRequest): request is ErasureRequest =>
-  request.kind === 'cancellation' && request.person_id !== null;
 
 async function mustFindRequest({ trx }: AnswerCall, id: number): Promise<NamedRequest> {
   const row = await selectRequests(trx).where('r.id', '=', id).executeTakeFirst();
@@ -76,32 +67,32 @@ async function writeAnswer(call: AnswerCall, request: NamedRequest): Promise<voi
   });
 }
 
-/** Returns whether the person was erased and notified. */
-async function carryOut(call: AnswerCall, request: NamedRequest): Promise<boolean> {
+/** Answers what became of an erasure; null for all other requests. */
+async function carryOut(call: AnswerCall, request: NamedRequest): Promise<Erased | null> {
   const { person_id: personId } = request;
-  if (personId === null) return false;
+  if (personId === null) return null;
   switch (request.kind) {
     case 'cancellation':
       return erase(call, personId);
     case 'access':
       await sendData(call, personId);
-      return false;
+      return null;
     case 'rectification':
       await correct(call, personId, request.detail);
-      return false;
+      return null;
     default:
       await stopNotices(call, personId);
-      return false;
+      return null;
   }
 }
 
-async function erase(call: AnswerCall, personId: number): Promise<boolean> {
+async function erase(call: AnswerCall, personId: number): Promise<Erased | null> {
   const { deps, trx, now } = call;
   await mustKeepAnAdmin(trx, personId);
   const actorId = mustHaveCaller(call).personId;
   const erased = await erasePerson(deps.store, trx, { personId, actorId, by: 'desk', now });
   if (erased) confirmErasure(call, erased);
-  return erased !== null;
+  return erased;
 }
 
 async function sendData(call: AnswerCall, personId: number): Promise<void> {

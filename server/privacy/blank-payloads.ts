@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from 'kysely';
 import { keepName } from '#contract/meeting-review';
-import type { Row, Trx } from '../database/schema.ts';
+import { foldText } from '#contract/rules/fold-text';
+import type { Row, Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { ownerOfPerson } from '../http/applied-ops.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { setEntryAside } from '../quarantine/set-entry-aside.ts';
+import { createNameMatcher, type Names, toLikePatterns } from './name-matcher.ts';
 
 /** Replaces a blanked payload. */
 const BLANK = '{}';
@@ -18,22 +21,25 @@ const ERASED_ANSWER = 'la persona ya no está registrada';
 export async function blankPayloads(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
-  person: Named,
-  now: number,
+  { person, names, now }: { person: Named; names: Names; now: number },
 ): Promise<void> {
   const personId = person.id;
   const memberships = await membershipsOf(trx, personId);
   const groups = await groupsOf(trx, memberships);
   // Looked for by the database first: there may be many, and few of them name anybody.
   const words = [`"memberId":${personId}`, ...[...memberships].map((id) => `"attendeeId":${id}`)];
-  const names = [person.alias, person.full_name].filter((name) => name !== null);
+  const typed = [person.alias, person.full_name].filter((name) => name !== null).map(foldText);
+  const isSure = createNameMatcher({ ...names, alias: null });
+  const patterns = toLikePatterns(names);
+  const looked = [...words.map((word) => `%${word}%`), ...patterns.sure, ...patterns.alias];
   const asked: Asked = {
     personId,
     isAbout: (payload) => namesPerson(payload, personId, memberships),
-    isNamed: (payload, groupId) => groups.has(groupId) && isByName(payload, names),
-    words: [...words, ...names.map(spelled)],
+    isNamed: (payload, groupId) => groups.has(groupId) && isByName(payload, typed),
+    isSure: (payload) => isSure(payload) !== null,
+    looked,
   };
-  await takeOutOfForms(trx, { memberships, names, words });
+  await takeOutOfForms(trx, { memberships, names: typed, looked });
   await blankRefused(trx, asked);
   await blankWaiting(store, trx, asked, now);
 }
@@ -63,25 +69,25 @@ type Named = Pick<Row<'people'>, 'id' | 'alias' | 'full_name'>;
 
 type Lines = {
   memberships: ReadonlySet<number>;
+  /** Folded. */
   names: readonly string[];
-  words: readonly string[];
+  looked: readonly string[];
 };
 
 /** Forms that wait: theirs by number anywhere, and by name in the groups they belonged to. */
 async function takeOutOfForms(trx: Trx, lines: Lines): Promise<void> {
-  const { memberships, names, words } = lines;
+  const { memberships, looked } = lines;
   if (memberships.size === 0) return;
   const groups = trx
     .selectFrom('memberships')
     .select('group_id')
     .where('id', 'in', [...memberships]);
-  const looked = [...words, ...names.map(spelled)];
   const rows = await trx
     .selectFrom('quarantine')
     .select(['id', 'payload'])
     .where('state', '=', 'waiting')
     .where('group_id', 'in', groups)
-    .where((eb) => eb.or(looked.map((word) => eb('payload', 'like', `%${word}%`))))
+    .where((eb) => eb.or(looked.map((pattern) => isLike(eb, pattern))))
     .execute();
   for (const { id, payload } of rows) {
     const rest = withoutLines(payload, lines);
@@ -97,7 +103,8 @@ function withoutLines(payload: string, { memberships, names }: Lines): string {
   if (Array.isArray(records)) {
     body.attendanceRecords = records.filter((line) => !memberships.has(line?.attendeeId));
   }
-  if (Array.isArray(written)) body.names = written.filter((line) => !names.includes(line?.name));
+  const isNobodys = (line: { name?: unknown }) => !names.includes(foldText(String(line?.name)));
+  if (Array.isArray(written)) body.names = written.filter(isNobodys);
   return JSON.stringify({ ...(op as object), body });
 }
 
@@ -106,8 +113,10 @@ type Asked = {
   isAbout: (payload: string) => boolean;
   /** Typed by hand, in one of their groups. */
   isNamed: (payload: string, groupId: number) => boolean;
-  /** Every payload about them contains one of these. */
-  words: readonly string[];
+  /** By full name, address or phone, in whatever was written. */
+  isSure: (payload: string) => boolean;
+  /** Every payload about them matches one of these patterns. */
+  looked: readonly string[];
 };
 
 async function membershipsOf(trx: Trx, personId: number): Promise<ReadonlySet<number>> {
@@ -130,13 +139,13 @@ async function groupsOf(trx: Trx, memberships: ReadonlySet<number>): Promise<Rea
 }
 
 async function blankRefused(trx: Trx, asked: Asked): Promise<void> {
-  const { personId, words } = asked;
+  const { personId, looked } = asked;
   const owner = ownerOfPerson(personId);
   const rows = await trx
     .selectFrom('rejected_ops')
     .select(['id', 'owner', 'payload'])
     .where((eb) =>
-      eb.or([eb('owner', '=', owner), ...words.map((word) => eb('payload', 'like', `%${word}%`))]),
+      eb.or([eb('owner', '=', owner), ...looked.map((pattern) => isLike(eb, pattern))]),
     )
     .execute();
   for (const row of rows) {
@@ -151,7 +160,7 @@ async function blankRefused(trx: Trx, asked: Asked): Promise<void> {
 
 /** What was refused is filed under no group: its meeting says which. */
 async function isAboutRefused(trx: Trx, payload: string, asked: Asked): Promise<boolean> {
-  if (asked.isAbout(payload)) return true;
+  if (asked.isAbout(payload) || asked.isSure(payload)) return true;
   const uuid = paramsOf(payload).id;
   if (typeof uuid !== 'string') return false;
   const [meeting] = await findMeeting(trx, { uuid: uuid.toLowerCase() });
@@ -161,7 +170,7 @@ async function isAboutRefused(trx: Trx, payload: string, asked: Asked): Promise<
 async function blankWaiting(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
-  { personId, isAbout, isNamed, words }: Asked,
+  { personId, isAbout, isNamed, isSure, looked }: Asked,
   now: number,
 ): Promise<void> {
   const rows = await trx
@@ -170,12 +179,13 @@ async function blankWaiting(
     .where((eb) =>
       eb.or([
         eb('person_id', '=', personId),
-        ...words.map((word) => eb('payload', 'like', `%${word}%`)),
+        ...looked.map((pattern) => isLike(eb, pattern)),
       ]),
     )
     .execute();
   for (const row of rows) {
-    const isSettled = row.state !== 'waiting' && row.person_id === personId;
+    const isTheirOwn = row.person_id === personId || isSure(row.payload);
+    const isSettled = row.state !== 'waiting' && isTheirOwn;
     const isTheirs = isAbout(row.payload) || isNamed(row.payload, row.group_id ?? 0);
     if (!isSettled && !isTheirs) continue;
     const isLeftOut = row.state === 'waiting';
@@ -206,11 +216,12 @@ function namesPerson(payload: string, personId: number, memberships: ReadonlySet
 /** Whether a kept operation has one of these typed names. */
 function isByName(payload: string, names: readonly string[]): boolean {
   return (
-    partOf(payload, 'endpoint') === keepName.name && names.includes(String(bodyOf(payload).name))
+    partOf(payload, 'endpoint') === keepName.name && names.includes(foldText(String(bodyOf(payload).name)))
   );
 }
 
-const spelled = (name: string) => `"name":${JSON.stringify(name)}`;
+const isLike = (eb: ExpressionBuilder<Schema, 'quarantine' | 'rejected_ops'>, pattern: string) =>
+  eb(eb.fn<string>('lower', ['payload']), 'like', pattern.toLowerCase());
 
 type Body = {
   name?: unknown;

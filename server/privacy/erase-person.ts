@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { forgetParticipant } from '../agendas/forget-agendas.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
@@ -7,10 +8,13 @@ import { forgetAuthor } from '../forums/forget-author.ts';
 import { dropUnusedEntries, entriesOf } from '../institutions/attach-institutions.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { forgetGuest } from '../tertulias/forget-guest.ts';
+import { forgetOrganizer } from '../tertulias/forget-organizer.ts';
 import { blankPayloads } from './blank-payloads.ts';
+import { DECLARED } from './declared-columns.ts';
 import type { ErasureEntry } from './erasure-ledger.ts';
 import { foldPerson } from './fold-attendance.ts';
-import { ERASED_ALIAS, forgetRegister } from './forget-register.ts';
+import { forgetRegister } from './forget-register.ts';
+import { ERASED_ALIAS, listStillNamed, readTraces } from './named-texts.ts';
 
 export type Erasure = {
   personId: number;
@@ -24,6 +28,8 @@ export type Erasure = {
 export type Erased = ErasureEntry & {
   /** Where the confirmation goes; kept nowhere after that. */
   email: string | null;
+  /** How many texts of others wait because they name the person (`named-texts.ts`). */
+  stillNamed: number;
 };
 
 /**
@@ -45,18 +51,22 @@ export async function erasePerson(
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!person) return null;
+  const traces = await readTraces(trx, personId);
   await endAllAccess(trx, personId, now);
   const meetings = await foldPerson(trx, personId);
-  await blankPayloads(store, trx, person, now);
-  await forgetRegister(store, trx, person);
-  await forgetGuest(store, trx, { person, erasedAlias: ERASED_ALIAS, now });
+  await blankPayloads(store, trx, { person, names: traces.names, now });
+  await forgetRegister(store, trx, person.id, traces);
+  await forgetGuest(store, trx, { person, traces, now });
+  await forgetOrganizer(store, trx, { personId, now });
   await forgetParticipant(store, trx, personId);
-  await forgetContact(store, trx, personId);
+  await forgetContact(store, trx, person);
   const workplaces = await entriesOf(trx, personId);
   await forgetAuthor(store, trx, personId, now);
-  await forgetProfile(trx, personId);
+  await forgetProfile(trx, personId, now);
+  await dropReferences(trx, personId);
   await dropUnusedEntries(trx, workplaces);
   await blankPerson(store, trx, personId, now);
+  const stillNamed = await listStillNamed(trx, traces, now);
   await appendAudit(trx, {
     at: now,
     actorId,
@@ -65,67 +75,55 @@ export async function erasePerson(
     subjectId: String(personId),
     detail: { by, meetings: meetings.length },
   });
-  return { id: personId, createdAt: person.created_at, email: person.email };
+  return { id: personId, createdAt: person.created_at, email: person.email, stillNamed };
 }
 
-/** Tables about one person only. */
-const OWN_TABLES = [
-  'institutions',
-  'family_members',
-  'quotas',
-  'payments',
-  'record_views',
-  'person_history',
-  'former_coordinators',
-  'access_links',
-  'known_networks',
-  'reset_codes',
-  'group_reminders',
-  'member_figures',
-  'formation_progress',
-  'formation_places',
-  'announcement_reads',
-  'objective_people',
-  'calendar_feeds',
-  'forum_likes',
-  'forum_reads',
-  'forum_unlisted',
-  'push_subscriptions',
-  'notification_queue',
-  'seen',
-  'write_counts',
-] as const;
-
-async function forgetProfile(trx: Trx, personId: number): Promise<void> {
-  for (const table of OWN_TABLES) {
-    await trx.deleteFrom(table).where('person_id', '=', personId).execute();
-  }
+/** What needs more than a reference deleted or cut. */
+async function forgetProfile(trx: Trx, personId: number, now: number): Promise<void> {
   // Consents must stay provable; they no longer name a person.
   await trx
     .updateTable('consents')
     .set({ note: null, ip_prefix: null })
     .where('person_id', '=', personId)
     .execute();
-  await trx
-    .updateTable('privacy_requests')
-    .set({ person_id: null, detail: null, answer: null })
-    .where('person_id', '=', personId)
-    .execute();
-  await trx
-    .updateTable('objectives')
-    .set({ created_by: null })
-    .where('created_by', '=', personId)
-    .execute();
-  await trx
-    .updateTable('objective_updates')
-    .set({ by_id: null })
-    .where('by_id', '=', personId)
-    .execute();
+  await closeRequests(trx, personId, now);
   await trx
     .updateTable('announcements')
     .set({ author_name: ERASED_ALIAS })
     .where('author_id', '=', personId)
     .execute();
+}
+
+/** What was still open is answered, or its deadline would go on. */
+async function closeRequests(trx: Trx, personId: number, now: number): Promise<void> {
+  await trx
+    .updateTable('privacy_requests')
+    .set({ detail: null, answer: null })
+    .where('person_id', '=', personId)
+    .execute();
+  await trx
+    .updateTable('privacy_requests')
+    .set({ state: 'granted', answer: ERASED_ANSWER, answered_at: now })
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['received', 'extended'])
+    .execute();
+}
+
+const ERASED_ANSWER = 'La cuenta se borró';
+
+/** Rows that are about this person alone, and references of rows that stay (`declared-columns.ts`). */
+async function dropReferences(trx: Trx, personId: number): Promise<void> {
+  for (const [table, { row = [], cut = [] }] of Object.entries(DECLARED)) {
+    for (const column of row as readonly string[]) {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(trx);
+    }
+    for (const column of cut as readonly string[]) {
+      const isTheirs = sql`${sql.ref(column)} = ${personId}`;
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${isTheirs}`.execute(
+        trx,
+      );
+    }
+  }
 }
 
 /** Everything but the id, and when it came and went. */

@@ -1,20 +1,21 @@
-import type { Row, Trx } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
-
-/** Replaces an erased name. */
-export const ERASED_ALIAS = 'Persona borrada';
-
-type Person = Row<'people'>;
+import { ERASED_ALIAS, findTypedNames, type Traces } from './named-texts.ts';
 
 /**
  * Removes a person's name and notes about them from their groups. Memberships end, so that phones
  * drop the name; other notes stay.
  */
-export async function forgetRegister(store: Store, trx: Trx, person: Person): Promise<void> {
-  const groups = await groupsOf(trx, person.id);
-  await endMemberships(store, trx, person.id);
-  await forgetNotes(store, trx, person.id);
-  await forgetNames(store, trx, person, groups);
+export async function forgetRegister(
+  store: Store,
+  trx: Trx,
+  personId: number,
+  traces: Traces,
+): Promise<void> {
+  const { groups } = traces;
+  await endMemberships(store, trx, personId);
+  await forgetNotes(store, trx, personId);
+  await forgetNames(store, trx, personId, traces);
   if (groups.length === 0) return;
   const change = await store.nextChange(trx);
   await trx
@@ -25,26 +26,8 @@ export async function forgetRegister(store: Store, trx: Trx, person: Person): Pr
   await trx
     .updateTable('groups')
     .set({ coordinator_id: null })
-    .where('coordinator_id', '=', person.id)
+    .where('coordinator_id', '=', personId)
     .execute();
-}
-
-/** Where they belong or belonged, coordinate, or recorded something. */
-export async function groupsOf(trx: Trx, personId: number): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('memberships')
-    .select('group_id as id')
-    .where('person_id', '=', personId)
-    .union(trx.selectFrom('groups').select('id').where('coordinator_id', '=', personId))
-    .union(trx.selectFrom('meetings').select('group_id as id').where('created_by', '=', personId))
-    .union(
-      trx
-        .selectFrom('follow_ups')
-        .select('group_id as id')
-        .where((eb) => eb.or([eb('created_by', '=', personId), eb('person_id', '=', personId)])),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The earliest date there is: of no meeting's date are they a member any more (`attendees-at.ts`). */
@@ -116,29 +99,30 @@ const BLANK_NAME = {
 } as const;
 
 /**
- * Their typed names in their groups' meetings. A matched name goes with their marks; its id stays,
- * or a phone would recreate it.
+ * Their typed names. A matched name goes with their marks; its id stays, or a phone would recreate
+ * it.
  */
 async function forgetNames(
   store: Store,
   trx: Trx,
-  person: Person,
-  groups: readonly number[],
+  personId: number,
+  traces: Traces,
 ): Promise<void> {
   await trx
     .updateTable('meeting_names')
     .set(BLANK_NAME)
-    .where('person_id', '=', person.id)
+    .where('person_id', '=', personId)
     .execute();
-  if (groups.length === 0) return;
-  const names = [person.alias, person.full_name].filter((name) => name !== null);
+  const typed = await findTypedNames(trx, 'meeting_names', traces);
   const rows = await trx
-    .selectFrom('meeting_names as n')
-    .innerJoin('meetings as m', 'm.id', 'n.meeting_id')
-    .select(['n.id', 'n.meeting_id as meetingId'])
-    .where('m.group_id', 'in', groups)
-    .where('n.person_id', 'is', null)
-    .where((eb) => eb.or([eb('n.name', 'in', names), eb('n.told_of', '=', person.id)]))
+    .selectFrom('meeting_names')
+    .select(['id', 'meeting_id as meetingId'])
+    .where((eb) =>
+      eb.or([
+        eb('told_of', '=', personId),
+        ...(typed.length > 0 ? [eb('id', 'in', typed)] : []),
+      ]),
+    )
     .execute();
   for (const { id, meetingId } of rows) {
     await trx

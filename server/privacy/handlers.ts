@@ -7,6 +7,7 @@ import { listAuditHandler } from './list-audit.ts';
 import { listPrivacyRequestsHandler } from './list-requests.ts';
 import { privacyNoticeHandler, privacyNoticeVersionHandler } from './notice.ts';
 import { requestRectificationHandler } from './rectify.ts';
+import { closeNamedTextHandler, listNamedTextsHandler } from './review-named-texts.ts';
 
 export const privacyHandlers: readonly AnyHandler[] = [
   privacyNoticeHandler,
@@ -17,5 +18,7 @@ export const privacyHandlers: readonly AnyHandler[] = [
   eraseOwnHandler,
   listPrivacyRequestsHandler,
   answerPrivacyRequestHandler,
+  listNamedTextsHandler,
+  closeNamedTextHandler,
   listAuditHandler,
 ];

@@ -7,6 +7,8 @@ import { readOwnObjectives } from '../objectives/own-objectives.ts';
 import { findQuota } from '../quotas/find-quota.ts';
 import { paymentsOf } from '../quotas/list-payments.ts';
 import { readOwnInvitations, readOwnMessages } from '../tertulias/own-invitations.ts';
+import { noteToText } from './note-to-text.ts';
+import { readOwnActs } from './read-own-acts.ts';
 
 /**
  * A person's own data. Other people appear without name: viewers by role and day; their notes are
@@ -44,6 +46,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     networks: await readNetworks(trx, personId),
     ...(await readNotifications(trx, personId)),
     requests: await readRequests(trx, personId),
+    ...(await readOwnActs(trx, personId)),
   };
 }
 
@@ -87,12 +90,13 @@ async function readHousehold(trx: Trx, personId: number) {
 async function readConsents(trx: Trx, personId: number): Promise<OwnExport['consents']> {
   const rows = await trx
     .selectFrom('consents')
-    .select(['purpose', 'version', 'given', 'at'])
+    .select(['purpose', 'version', 'given', 'method', 'note', 'recorded_by', 'at'])
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
-  return rows.map(({ purpose, version, given, at }) => ({
-    ...{ purpose, version, given: given === 1, at: iso(at) },
+  return rows.map(({ purpose, version, given, method, note, recorded_by, at }) => ({
+    ...{ purpose, version, given: given === 1, at: iso(at), method, note },
+    byOthers: recorded_by !== null && recorded_by !== personId,
   }));
 }
 
@@ -136,12 +140,7 @@ async function readNotes(trx: Trx, personId: number): Promise<OwnExport['followU
     .where('removed', '=', 0)
     .orderBy('date', 'desc')
     .execute();
-  return rows.map((row) => {
-    const { kind, date, book_title, pages_read, sport_type, channel, notes } = row;
-    const pages = pages_read === null ? null : `${pages_read} páginas`;
-    const words = [book_title, pages, sport_type, channel, notes].filter((word) => word !== null);
-    return { kind, date: iso(date), text: words.join(' · ') };
-  });
+  return rows.map((row) => ({ kind: row.kind, date: iso(row.date), text: noteToText(row) }));
 }
 
 async function readForums(trx: Trx, personId: number) {

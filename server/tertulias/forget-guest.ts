@@ -1,8 +1,9 @@
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { ERASED_ALIAS, findTypedNames, type Traces } from '../privacy/named-texts.ts';
 import { settleSeats } from './settle-seats.ts';
 
-type Forgotten = Pick<Row<'people'>, 'id' | 'alias' | 'full_name' | 'state'>;
+type Forgotten = { person: Pick<Row<'people'>, 'id'>; traces: Traces; now: number };
 
 /**
  * An erased guest: of what was held a nameless mark stays, their seat in what is to come goes to the next
@@ -11,11 +12,11 @@ type Forgotten = Pick<Row<'people'>, 'id' | 'alias' | 'full_name' | 'state'>;
 export async function forgetGuest(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
-  { person, erasedAlias, now }: { person: Forgotten; erasedAlias: string; now: number },
+  { person, traces, now }: Forgotten,
 ): Promise<void> {
   await trx.deleteFrom('answer_links').where('person_id', '=', person.id).execute();
   await trx.deleteFrom('contact_claims').where('person_id', '=', person.id).execute();
-  await forgetTypedNames(trx, person, erasedAlias);
+  await forgetTypedNames(store, trx, traces);
   const guests = await trx
     .selectFrom('tertulia_guests')
     .select(['id', 'tertulia_id'])
@@ -27,13 +28,13 @@ export async function forgetGuest(
   await trx.deleteFrom('tertulia_guest_history').where('guest_id', 'in', ids).execute();
   await trx
     .updateTable('tertulia_guests')
-    .set({ person_id: null, name: erasedAlias, answered_by: null, send_note: null, change })
+    .set({ person_id: null, name: ERASED_ALIAS, answered_by: null, send_note: null, change })
     .where('id', 'in', ids)
     .execute();
   // What was written at the door of them has their name too.
   await trx
     .updateTable('tertulia_guests')
-    .set({ name: erasedAlias, change })
+    .set({ name: ERASED_ALIAS, change })
     .where('matched_to', 'in', ids)
     .execute();
   await freeSeats({ trx, now }, guests, change);
@@ -63,18 +64,18 @@ async function freeSeats(
   }
 }
 
-/** Written down at the door in their state, without a match. */
-async function forgetTypedNames(trx: Trx, person: Forgotten, erasedAlias: string): Promise<void> {
-  const names = [person.alias, person.full_name].filter((name) => name !== null);
+/** Written down at the door, without a match. */
+async function forgetTypedNames(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  traces: Traces,
+): Promise<void> {
+  const ids = await findTypedNames(trx, 'tertulia_guests', traces);
+  if (ids.length === 0) return;
+  const change = await store.nextChange(trx);
   await trx
     .updateTable('tertulia_guests')
-    .set({ name: erasedAlias })
-    .where('person_id', 'is', null)
-    .where('name', 'in', names)
-    .where(
-      'tertulia_id',
-      'in',
-      trx.selectFrom('tertulias').select('id').where('state', '=', person.state),
-    )
+    .set({ name: ERASED_ALIAS, change })
+    .where('id', 'in', ids)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Optional } from './column.ts';
 
 export type PrivacyTables = {
   privacy_requests: PrivacyRequestsTable;
+  named_texts: NamedTextsTable;
   record_views: RecordViewsTable;
   audit: AuditTable;
 };
@@ -20,6 +21,23 @@ type PrivacyRequestsTable = {
   answered_at: Optional<number>;
   answer: Optional<string>;
   decided_by: Optional<number>;
+};
+
+/** A text of somebody else in which an erased person still stands. Never the name: it is not kept. */
+type NamedTextsTable = {
+  id: Generated<number>;
+  /** `table.column` of `server/privacy/declared-columns.ts`. */
+  source: string;
+  /** The key of its row, as text. */
+  row_key: string;
+  /** Whose coordinator answers for it; null: whoever answers for the state, or the administration. */
+  group_id: Optional<number>;
+  state: Optional<string>;
+  /** Of the text: once it reads otherwise, nothing is left to do. */
+  text_hash: string;
+  found_at: number;
+  closed_at: Optional<number>;
+  closed_by: Optional<number>;
 };
 
 /** Who read a person's contact or sensitive data: role and day, for the person to know. */

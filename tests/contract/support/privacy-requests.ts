@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import type { Case, Request, RowRequests } from './case.ts';
+import { hashOf } from '#server/privacy/named-texts';
+import { type Case, groupOf, type Request, type RowRequests } from './case.ts';
 import { START, type TestApp } from './test-app.ts';
-import type { World } from './world.ts';
+import { STATES, type World, type WorldGroup } from './world.ts';
+
+const MISSING_ID = 999_999;
 
 export const privacyRequests: Readonly<Record<string, RowRequests>> = {
   'privacy.notice': once(() => ({ path: '/privacy/notice' })),
@@ -28,6 +31,18 @@ export const privacyRequests: Readonly<Record<string, RowRequests>> = {
     path: `/admin/privacy-requests/${await freshRequest(world, test)}`,
     body: { state: 'refused', answer: 'No encontramos ese dato' },
   })),
+  'privacy.named-texts': once(async (world, test) => {
+    for (const state of STATES) await freshNamedText(test, world.community(state));
+    return { path: '/named-texts' };
+  }),
+  'privacy.close-named-text': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshNamedText(test, group) : MISSING_ID;
+      return { path: `/named-texts/${id}/close` };
+    },
+  },
   'privacy.audit': once(() => ({ path: '/admin/audit' })),
   'system.status': once(() => ({ path: '/admin/system-status' })),
 };
@@ -36,6 +51,24 @@ type Make = (world: World, test: TestApp, one: Case) => Request | Promise<Reques
 
 function once(make: Make): RowRequests {
   return { about: 'nothing', make };
+}
+
+/** Of the community's name, which is marked in the test world. */
+async function freshNamedText({ store }: TestApp, { id }: WorldGroup): Promise<number> {
+  const row = await store.write(async (trx) => {
+    const { name } = await trx
+      .selectFrom('groups')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const place = { source: 'groups.name', row_key: String(id), group_id: id };
+    return trx
+      .insertInto('named_texts')
+      .values({ ...place, text_hash: hashOf(name), found_at: START })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  return row.id;
 }
 
 async function freshRequest(world: World, { store }: TestApp): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PrivacyRequestItem, StillNamed } from '#contract/privacy';
+import type { NamedText, PrivacyRequestItem } from '#contract/privacy';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
 let t: PeopleApp;
@@ -48,9 +48,14 @@ async function grant(kind: string) {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  type Answered = PrivacyRequestItem & { stillNamed: StillNamed[] };
+  type Answered = PrivacyRequestItem & { stillNamed: number };
   const body = { state: 'granted', answer: 'Es así' };
   return (await t.ask<Answered>(admin, 'PATCH', `/admin/privacy-requests/${id}`, body)).json;
+}
+
+async function waiting(as: Person) {
+  const { json } = await t.ask<{ texts: NamedText[]; total: number }>(as, 'GET', '/named-texts');
+  return json.texts;
 }
 
 it('who erases somebody is told where others still name them, and may edit it there', async () => {
@@ -58,12 +63,14 @@ it('who erases somebody is told where others still name them, and may edit it th
   const inNote = await note(betoMembership, 'Se lleva bien con Ana, que lo invitó.');
   await meeting('Mañana hay retiro, y Susana lleva el pan.');
 
-  const { stillNamed } = await grant('cancellation');
-  expect(stillNamed.map(({ id, kind, field }) => [id, kind, field]).sort()).toEqual(
-    [
-      [inMeeting, 'meeting', 'notes'],
-      [inNote, 'note', 'notes'],
-    ].sort(),
+  expect((await grant('cancellation')).stillNamed).toBe(2);
+  const texts = await waiting(leader);
+  expect(texts.map(({ subjectId, kind, field, group }) => [subjectId, kind, field, group])).toEqual([
+    [inMeeting, 'meetings', 'notes', expect.any(String)],
+    [inNote, 'follow_ups', 'notes', expect.any(String)],
+  ]);
+  expect(JSON.stringify(await t.store.read.selectFrom('named_texts').selectAll().execute())).not.toMatch(
+    /ana/i,
   );
 
   const edits = [
@@ -71,6 +78,8 @@ it('who erases somebody is told where others still name them, and may edit it th
     await t.ask(admin, 'PUT', `/follow-up/${inNote}`, { set: { notes: 'Se lleva bien.' } }),
   ];
   expect(edits.map(({ status }) => status)).toEqual([200, 200]);
+  // What was edited is settled.
+  expect(await waiting(leader)).toEqual([]);
 });
 
 it('what is about the erased themselves is gone, and of other groups nothing is told', async () => {
@@ -78,10 +87,29 @@ it('what is about the erased themselves is gone, and of other groups nothing is 
   const path = `/communities/${other.id}/meetings`;
   const body = { id: randomUUID(), date: today(), seAvanzoEnTema: false, notes: 'Vino otra Ana.' };
   expect((await t.ask(leader, 'POST', path, body)).status).toBe(201);
-  expect((await grant('cancellation')).stillNamed).toEqual([]);
+  expect((await grant('cancellation')).stillNamed).toBe(0);
 });
 
 it('an answer that erases nobody tells nothing', async () => {
   await meeting('Vino Ana.');
-  expect((await grant('opposition')).stillNamed).toEqual([]);
+  expect((await grant('opposition')).stillNamed).toBe(0);
+});
+
+it('a full name is found in any state, an alias only near the person; whoever answers for it closes it', async () => {
+  const far = await t.addPerson('coordinador_de_comunidad', 'Sonora');
+  const farCommunity = await t.addCommunity(far.id, 'Sonora');
+  const path = `/communities/${farCommunity.id}/meetings`;
+  for (const notes of ['Nos visitó Ana Maria Ruiz.', 'Nos visitó otra Ana.']) {
+    const body = { id: randomUUID(), date: today(), seAvanzoEnTema: false, notes };
+    expect((await t.ask(far, 'POST', path, body)).status).toBe(201);
+  }
+  expect((await grant('cancellation')).stillNamed).toBe(1);
+  expect(await waiting(leader)).toEqual([]);
+  const [text] = await waiting(far);
+  expect(text).toMatchObject({ text: 'Nos visitó Ana Maria Ruiz.', kind: 'meetings' });
+  const close = `/named-texts/${text?.id}/close`;
+  expect((await t.ask(leader, 'POST', close)).status).toBe(404);
+  expect((await t.ask(far, 'POST', close)).status).toBe(200);
+  expect(await waiting(far)).toEqual([]);
+  expect((await t.ask(far, 'POST', close)).status).toBe(404);
 });
