@@ -177,9 +177,7 @@ export const exportOwn = endpoint({
         usedAt: nullableText,
       }),
     ),
-    coordinates: v.array(
-      v.object({ group: v.string(), kind: v.string(), isDeleted: v.boolean() }),
-    ),
+    coordinates: v.array(v.object({ group: v.string(), kind: v.string(), isDeleted: v.boolean() })),
     meetingsWritten: v.array(
       v.object({
         group: v.string(),

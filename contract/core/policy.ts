@@ -243,8 +243,8 @@ const ADDED: Record<string, string> = {
   'GET /admin/audit': '– – – – – – – – – Z A',
   'GET /admin/privacy-requests': '– – – – – – – – – – A',
   'PATCH /admin/privacy-requests/:id': '– – – – – – – – – – A',
-  'GET /named-texts': '– – – – – – K – S Z A',
-  'POST /named-texts/:id/close': '– – – – – – K – S Z A',
+  'GET /named-texts': '– – – – – – K – – Z A',
+  'POST /named-texts/:id/close': '– – – – – – K – – Z A',
   'GET /admin/system-status': '– – – – – – – – – – A',
 };
 

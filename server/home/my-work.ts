@@ -3,6 +3,7 @@ import { myWork } from '#contract/home';
 import { listQuarantine } from '#contract/quarantine';
 import { reachesFor } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { countNamedTexts } from '../privacy/review-named-texts.ts';
 import { groupIdsToDecide } from '../quarantine/entries-to-decide.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readOwnCommunity } from './read-own-community.ts';
@@ -30,10 +31,15 @@ export const myWorkHandler = handler(myWork, {
   },
 });
 
-/** The same count as the review screen's. */
+/** The same count as the review screen's: records, and texts that name an erased person. */
 async function countToReview(call: WorkCall): Promise<number | null> {
   const reaches = reachesFor(mustHaveCaller(call), listQuarantine);
   if (reaches.length === 0) return null;
+  const cell = { ...call.cell, reaches };
+  return (await countNamedTexts({ ...call, cell })) + (await countRecords(call, reaches));
+}
+
+async function countRecords(call: WorkCall, reaches: readonly Reach[]): Promise<number> {
   const groups = await groupIdsToDecide({ ...call, cell: { ...call.cell, reaches } });
   if (groups.length === 0) return 0;
   const { total } = await call.trx

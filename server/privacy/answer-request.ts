@@ -7,6 +7,7 @@ import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { confirmErasure } from './confirm-erasure.ts';
 import { correctPerson } from './correct-person.ts';
 import { type Erased, erasePerson } from './erase-person.ts';
+import { exportToText } from './export-to-text.ts';
 import { mustKeepAnAdmin } from './must-keep-an-admin.ts';
 import { readExport } from './read-export.ts';
 import { dueAfter, type NamedRequest, rowToRequest, selectRequests } from './requests.ts';
@@ -107,7 +108,8 @@ async function sendData(call: AnswerCall, personId: number): Promise<void> {
     subjectId: String(personId),
     detail: { by: 'desk' },
   });
-  const text = `Estos son los datos tuyos que guardamos:\n\n${JSON.stringify(data, null, 2)}`;
+  const json = JSON.stringify(data, null, 2);
+  const text = `Estos son los datos tuyos que guardamos:\n\n${exportToText(data)}\n\nLo mismo, para otro programa:\n\n${json}`;
   mailAfterCommit(call, { to, subject: 'Tus datos personales', text });
 }
 

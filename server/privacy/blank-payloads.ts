@@ -177,10 +177,7 @@ async function blankWaiting(
     .selectFrom('quarantine')
     .select(['id', 'group_id', 'person_id', 'owner', 'op_id', 'payload', 'state'])
     .where((eb) =>
-      eb.or([
-        eb('person_id', '=', personId),
-        ...looked.map((pattern) => isLike(eb, pattern)),
-      ]),
+      eb.or([eb('person_id', '=', personId), ...looked.map((pattern) => isLike(eb, pattern))]),
     )
     .execute();
   for (const row of rows) {
@@ -216,7 +213,8 @@ function namesPerson(payload: string, personId: number, memberships: ReadonlySet
 /** Whether a kept operation has one of these typed names. */
 function isByName(payload: string, names: readonly string[]): boolean {
   return (
-    partOf(payload, 'endpoint') === keepName.name && names.includes(foldText(String(bodyOf(payload).name)))
+    partOf(payload, 'endpoint') === keepName.name &&
+    names.includes(foldText(String(bodyOf(payload).name)))
   );
 }
 

@@ -56,7 +56,8 @@ it('every reference to a person is deleted, cut or left as a number', () => {
     const references = [...row, ...cut, ...number] as string[];
     const named = columnsOf(table as keyof typeof DECLARED).filter((one) => names.test(one));
     // A rhythm, and a job.
-    const isOther = (one: string) => ['repeat_by', 'taken_by'].includes(one) || references.includes(one);
+    const isOther = (one: string) =>
+      ['repeat_by', 'taken_by'].includes(one) || references.includes(one);
     return named.filter((one) => !isOther(one)).map((one) => `${table}.${one}`);
   });
   expect(loose).toEqual([]);

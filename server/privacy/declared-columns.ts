@@ -43,7 +43,7 @@ type Table<T extends keyof Schema> = {
 export type Declared = { readonly [T in keyof Schema]: Table<T> };
 
 const noPerson = (why: string) => ({
-  ...{ why, keep: 'always', phones: 'never' } as const,
+  ...({ why, keep: 'always', phones: 'never' } as const),
   shown: { never: 'it is about no person' },
 });
 
@@ -61,7 +61,14 @@ export const DECLARED: Declared = {
   people: {
     ...{ why: 'the account', keep: 'account', phones: 'pulled', shown: ['profile'] },
     identifies: [
-      ...(['alias', 'full_name', 'gender', 'birth_year', 'birth_month', 'enrollment_year'] as const),
+      ...([
+        'alias',
+        'full_name',
+        'gender',
+        'birth_year',
+        'birth_month',
+        'enrollment_year',
+      ] as const),
       ...(['country', 'state', 'city', 'zone', 'role', 'status', 'community_hint'] as const),
     ],
     contact: ['email', 'phone'],
@@ -176,7 +183,14 @@ export const DECLARED: Declared = {
     ],
     plain: [
       ...(['id', 'uuid', 'group_id', 'date', 'topic_advanced', 'prayed_rosary', 'source'] as const),
-      ...(['stamps', 'flags', 'set_aside_at', 'author_claimed', 'created_at', 'deleted_at'] as const),
+      ...([
+        'stamps',
+        'flags',
+        'set_aside_at',
+        'author_claimed',
+        'created_at',
+        'deleted_at',
+      ] as const),
       ...(['merged_into', 'distinct_from', 'change'] as const),
     ],
   },
@@ -240,7 +254,14 @@ export const DECLARED: Declared = {
     number: ['created_by'],
     identifies: ['prospect_name'],
     contact: ['prospect_contact'],
-    free: ['book_title', 'sport_type', 'prospect_name', 'prospect_contact', 'current_stage', 'notes'],
+    free: [
+      'book_title',
+      'sport_type',
+      'prospect_name',
+      'prospect_contact',
+      'current_stage',
+      'notes',
+    ],
     about: ['pages_read', 'exercised', 'next_step_date', 'channel'],
     plain: [
       ...(['id', 'uuid', 'group_id', 'kind', 'date', 'removed', 'erased', 'stamps'] as const),
@@ -538,7 +559,16 @@ export const DECLARED: Declared = {
     ...{ why: 'what was answered', keep: 'agenda', phones: 'read', shown: ['agendas'] },
     secret: ['key_hash'],
     by: ['answers'],
-    plain: ['id', 'agenda_id', 'participant_id', 'is_late', 'consent_version', 'at', 'queue', 'seq'],
+    plain: [
+      'id',
+      'agenda_id',
+      'participant_id',
+      'is_late',
+      'consent_version',
+      'at',
+      'queue',
+      'seq',
+    ],
     stays: {
       answers:
         'another person’s opinion, or an anonymous one, which nobody can find; deleted twelve months after the agenda',
@@ -584,13 +614,23 @@ export const DECLARED: Declared = {
     plain: ['op_id', 'fingerprint', 'endpoint', 'outcome', 'change', 'answer', 'created_at'],
   },
   rejected_ops: {
-    ...{ why: 'operations that were refused', keep: 'payloads', phones: 'never', shown: ['refused'] },
+    ...{
+      why: 'operations that were refused',
+      keep: 'payloads',
+      phones: 'never',
+      shown: ['refused'],
+    },
     number: ['owner'],
     by: ['payload'],
     plain: ['id', 'op_id', 'endpoint', 'status', 'reason', 'created_at'],
   },
   quarantine: {
-    ...{ why: 'operations for a coordinator', keep: 'payloads', phones: 'read', shown: ['refused'] },
+    ...{
+      why: 'operations for a coordinator',
+      keep: 'payloads',
+      phones: 'read',
+      shown: ['refused'],
+    },
     number: ['owner', 'person_id', 'decided_by'],
     by: ['payload'],
     about: ['answer'],
@@ -625,7 +665,8 @@ export const DECLARED: Declared = {
 export function declaredToMarkdown(): string {
   const rows = (Object.entries(DECLARED) as [string, Table<keyof Schema>][]).map(
     ([name, table]) => {
-      const list = (columns: readonly string[] = []) => columns.map((one) => `\`${one}\``).join(' ');
+      const list = (columns: readonly string[] = []) =>
+        columns.map((one) => `\`${one}\``).join(' ');
       const erasure = [
         table.row ? 'row deleted' : '',
         table.cut ? `${list(table.cut)} cut` : '',

@@ -115,7 +115,9 @@ const ERASED_ANSWER = 'La cuenta se borró';
 async function dropReferences(trx: Trx, personId: number): Promise<void> {
   for (const [table, { row = [], cut = [] }] of Object.entries(DECLARED)) {
     for (const column of row as readonly string[]) {
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(trx);
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(
+        trx,
+      );
     }
     for (const column of cut as readonly string[]) {
       const isTheirs = sql`${sql.ref(column)} = ${personId}`;

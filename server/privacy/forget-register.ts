@@ -118,10 +118,7 @@ async function forgetNames(
     .selectFrom('meeting_names')
     .select(['id', 'meeting_id as meetingId'])
     .where((eb) =>
-      eb.or([
-        eb('told_of', '=', personId),
-        ...(typed.length > 0 ? [eb('id', 'in', typed)] : []),
-      ]),
+      eb.or([eb('told_of', '=', personId), ...(typed.length > 0 ? [eb('id', 'in', typed)] : [])]),
     )
     .execute();
   for (const { id, meetingId } of rows) {

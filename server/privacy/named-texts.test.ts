@@ -65,13 +65,15 @@ it('who erases somebody is told where others still name them, and may edit it th
 
   expect((await grant('cancellation')).stillNamed).toBe(2);
   const texts = await waiting(leader);
-  expect(texts.map(({ subjectId, kind, field, group }) => [subjectId, kind, field, group])).toEqual([
-    [inMeeting, 'meetings', 'notes', expect.any(String)],
-    [inNote, 'follow_ups', 'notes', expect.any(String)],
-  ]);
-  expect(JSON.stringify(await t.store.read.selectFrom('named_texts').selectAll().execute())).not.toMatch(
-    /ana/i,
+  expect(texts.map(({ subjectId, kind, field, group }) => [subjectId, kind, field, group])).toEqual(
+    [
+      [inMeeting, 'meetings', 'notes', expect.any(String)],
+      [inNote, 'follow_ups', 'notes', expect.any(String)],
+    ],
   );
+  expect(
+    JSON.stringify(await t.store.read.selectFrom('named_texts').selectAll().execute()),
+  ).not.toMatch(/ana/i);
 
   const edits = [
     await t.ask(admin, 'PUT', `/meetings/${inMeeting}`, { set: { notes: 'Hubo café.' } }),

@@ -243,11 +243,7 @@ async function blankText(trx: Trx, table: Table, { key, blank = '' }: Place, fou
 }
 
 /** What stands there now; null where the row is gone. */
-export async function readText(
-  db: Db,
-  source: string,
-  rowKey: string,
-): Promise<string | null> {
+export async function readText(db: Db, source: string, rowKey: string): Promise<string | null> {
   const [table, column] = source.split('.') as [Table, string];
   const key = PLACES[table]?.key;
   if (key === undefined) return null;

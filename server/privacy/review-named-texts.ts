@@ -19,15 +19,25 @@ type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 /** What waits for the caller, the oldest first. A text that was edited since is settled by that. */
 export const listNamedTextsHandler = handler(listNamedTexts, async (call) => {
   const texts: NamedText[] = [];
-  let total = 0;
+  const waiting = await readWaiting(call);
+  for (const { row, text } of waiting.slice(0, NAMED_TEXTS_PAGE)) {
+    texts.push(await toNamedText(call.trx, row, text));
+  }
+  return { texts, total: waiting.length };
+});
+
+export async function countNamedTexts(call: Asking): Promise<number> {
+  return (await readWaiting(call)).length;
+}
+
+async function readWaiting(call: Asking) {
+  const waiting: { row: Row<'named_texts'>; text: string }[] = [];
   for (const row of await selectOpen(call)) {
     const text = await readText(call.trx, row.source, row.row_key);
-    if (text === null || hashOf(text) !== row.text_hash) continue;
-    total += 1;
-    if (texts.length < NAMED_TEXTS_PAGE) texts.push(await toNamedText(call.trx, row, text));
+    if (text !== null && hashOf(text) === row.text_hash) waiting.push({ row, text });
   }
-  return { texts, total };
-});
+  return waiting;
+}
 
 /** The text stays as it is: it says nothing of the person, or somebody of that name is meant. */
 export const closeNamedTextHandler = handler(closeNamedText, async (call) => {
@@ -53,7 +63,6 @@ async function selectOpen(call: Asking): Promise<Row<'named_texts'>[]> {
   const { trx, cell } = call;
   const caller = mustHaveCaller(call);
   const groups = await groupIdsWithin(trx, caller, cell);
-  const states = cell.reaches.includes('Z') ? caller.zone : [caller.state];
   return trx
     .selectFrom('named_texts')
     .selectAll()
@@ -62,8 +71,8 @@ async function selectOpen(call: Asking): Promise<Row<'named_texts'>[]> {
       const within: Expression<SqlBool>[] = [eb.lit(false)];
       if (cell.reaches.includes('A')) within.push(eb.lit(true));
       if (groups.length > 0) within.push(eb('group_id', 'in', groups));
-      if (cell.reaches.some((reach) => reach === 'S' || reach === 'Z')) {
-        within.push(eb.and([eb('group_id', 'is', null), eb('state', 'in', states)]));
+      if (cell.reaches.includes('Z')) {
+        within.push(eb.and([eb('group_id', 'is', null), eb('state', 'in', caller.zone)]));
       }
       return eb.or(within);
     })
@@ -75,11 +84,7 @@ async function selectOpen(call: Asking): Promise<Row<'named_texts'>[]> {
 /** More than anybody goes through at once. */
 const MOST = 1_000;
 
-async function toNamedText(
-  trx: Trx,
-  row: Row<'named_texts'>,
-  text: string,
-): Promise<NamedText> {
+async function toNamedText(trx: Trx, row: Row<'named_texts'>, text: string): Promise<NamedText> {
   const [kind = '', column = ''] = row.source.split('.');
   return {
     id: row.id,

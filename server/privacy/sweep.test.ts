@@ -5,6 +5,7 @@ import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/peo
 import { liveWhole, WRITTEN } from '#tests/support/whole-life';
 import { DECLARED } from './declared-columns.ts';
 import { erasePerson } from './erase-person.ts';
+import { exportToText } from './export-to-text.ts';
 import { hashOf, PLACES } from './named-texts.ts';
 import { readExport } from './read-export.ts';
 import { runRetention } from './retention.ts';
@@ -121,14 +122,20 @@ it('the person stands in every table before, and in every part of their own data
     value === null || (Array.isArray(value) && value.length === 0);
   const empty = Object.entries(data).filter(([, value]) => isEmpty(value));
   expect(empty.map(([part]) => part)).toEqual([]);
+  const text = exportToText(data);
+  expect(text).toContain('Quién eres\n');
+  expect(text).not.toMatch(/undefined|\[object|: null/);
 });
 
-it.each(Object.keys(DOORS))('erased by %s: nothing is left but what waits for somebody', async (door) => {
-  await DOORS[door]?.();
-  expect(await unlisted()).toEqual([]);
-  const answered = await t.store.read.selectFrom('privacy_requests').select('state').execute();
-  expect(answered.filter(({ state }) => state === 'received')).toEqual([
-    // The other's own.
-    { state: 'received' },
-  ]);
-});
+it.each(Object.keys(DOORS))(
+  'erased by %s: nothing is left but what waits for somebody',
+  async (door) => {
+    await DOORS[door]?.();
+    expect(await unlisted()).toEqual([]);
+    const answered = await t.store.read.selectFrom('privacy_requests').select('state').execute();
+    expect(answered.filter(({ state }) => state === 'received')).toEqual([
+      // The other's own.
+      { state: 'received' },
+    ]);
+  },
+);

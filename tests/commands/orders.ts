@@ -59,7 +59,7 @@ export const ORDERS: readonly (Order | Excuse)[] = [
     order: 'npm run chaos -- --postgres --restarts 1',
     says: /^1 restarts and .*\n.*\n0 lost, 0 doubled, 0 strange/m,
   },
-  { order: 'npm run attack -- --seconds 2', says: /^faults: 0$/m },
+  { order: 'npm run attack -- --seconds 2 --held 250', says: /^faults: 0$/m },
   {
     order: 'npm run mutation -- --fresh --files sync/backoff.ts',
     says: /backoff\.ts +\d+ +0 +0 +100/,

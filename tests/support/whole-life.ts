@@ -37,7 +37,7 @@ export async function liveWhole({ store }: Pick<TestApp, 'store'>, life: Life): 
           const isNumbered = isAutoIncrementing && name === 'id';
           if (isNumbered || isGenerated(table, name)) continue;
           const isText = /text|char/i.test(dataType);
-          const value = valueOf(table, name, { whose, life, ids, isText });
+          const value = cellOf(table, name, { whose, life, ids, isText });
           if (value === undefined && (isNullable || hasDefaultValue)) continue;
           row[name] = value ?? (isText ? `x${crypto.randomUUID().slice(0, 8)}` : 1);
         }
@@ -62,7 +62,13 @@ const ORDER: readonly Table[] = [
   ...(['announcements', 'announcement_reads', 'push_subscriptions', 'notification_queue'] as const),
   ...(['seen', 'objectives', 'objective_updates', 'objective_people', 'calendar_feeds'] as const),
   ...(['tertulia_series', 'tertulias', 'tertulia_guests', 'tertulia_guest_history'] as const),
-  ...(['answer_links', 'agendas', 'contact_claims', 'agenda_participants', 'agenda_links'] as const),
+  ...([
+    'answer_links',
+    'agendas',
+    'contact_claims',
+    'agenda_participants',
+    'agenda_links',
+  ] as const),
   ...(['agenda_answers', 'privacy_requests', 'record_views', 'queues', 'rejected_ops'] as const),
   ...(['quarantine', 'write_counts'] as const),
 ];
@@ -91,13 +97,21 @@ const FIXED: Readonly<Record<string, Value>> = {
   ...{ 'institution_links.status': 'accepted', 'agendas.signature': 'named' },
   ...{ 'forum_likes.stamp': '{"at":1}', 'forum_likes.liked': 1, 'agenda_answers.answers': '[]' },
   ...{ 'privacy_requests.kind': 'access', 'privacy_requests.state': 'received' },
-  ...{ 'quarantine.state': 'set-aside', 'quarantine.via': 'push', 'record_views.day': '2026-11-01' },
+  ...{
+    'quarantine.state': 'set-aside',
+    'quarantine.via': 'push',
+    'record_views.day': '2026-11-01',
+  },
   ...{ 'objectives.state': 'Durango', 'objectives.deadline': '2026-12-01' },
   ...{ 'objectives.starts_on': '2026-11-01', 'institution_catalog.state': 'Durango' },
   ...{ 'weekly_activities.due_on': '2026-11-20', 'agenda_answers.at': 1 },
   ...{ 'forum_posts.body_blocks': '[]', 'announcements.body_blocks': '[]' },
   ...{ 'tertulia_guests.answer': 'yes', 'contact_claims.outcome': 'sent' },
-  ...{ 'tertulia_guests.stamps': '{}', 'tertulia_guests.seat': 'free', 'follow_ups.channel': 'visita' },
+  ...{
+    'tertulia_guests.stamps': '{}',
+    'tertulia_guests.seat': 'free',
+    'follow_ups.channel': 'visita',
+  },
   ...{ 'tertulia_guests.send_note': null, 'agenda_participants.send_note': null },
   ...{ 'meeting_names.stamps': null, 'follow_ups.date': 1_763_000_000_000 },
   ...{ 'meetings.date': 1_763_000_000_000, 'tertulias.at': 1_800_000_000_000 },
@@ -124,7 +138,7 @@ type Asked = {
   isText: boolean;
 };
 
-function valueOf(table: Table, column: string, asked: Asked): Value | undefined {
+function cellOf(table: Table, column: string, asked: Asked): Value | undefined {
   const { whose, life, ids, isText } = asked;
   const fixed = FIXED[`${table}.${column}`];
   if (fixed !== undefined) return fixed;

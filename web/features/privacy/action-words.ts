@@ -98,6 +98,7 @@ export const actions: Readonly<Record<string, string>> = {
   'forum.post-restored': 'Devolvió un mensaje a los foros',
   'forum.post-kept': 'Dejó un mensaje reportado de los foros',
   'privacy.asked': 'Hizo una solicitud sobre sus datos',
+  'named-text.closed': 'Dejó como está un texto que nombraba a quien se borró',
   'privacy.answered': 'Respondió una solicitud sobre datos',
   'privacy.code-sent': 'Pidió un código para sus derechos',
   'privacy.nobody': 'Pidieron un código para una cuenta que no existe',

@@ -13,7 +13,10 @@ const DATA: OwnExport = {
   institutions: [{ workArea: 'iglesia', institutionName: 'Cáritas', position: null }],
   familyMembers: [{ relationship: 'otro', otherRelationship: 'Sobrino', age: 1 }],
   consents: [
-    { purpose: 'messages', version: '2026-11-21', given: false, at: '2026-11-21T18:00:00.000Z' },
+    {
+      ...{ purpose: 'messages', version: '2026-11-21', given: false, method: 'paper' },
+      ...{ at: '2026-11-21T18:00:00.000Z', note: 'Folio 7', byOthers: true },
+    },
   ],
   memberships: [{ group: 'San Judas', role: 'member', from: '2026-01-05T18:00:00.000Z', to: null }],
   attendance: [
@@ -103,6 +106,45 @@ const DATA: OwnExport = {
       ...{ answeredAt: null, answer: null },
     },
   ],
+  history: [
+    { kind: 'status', from: 'pending', to: 'approved', at: '2026-11-20T18:00:00.000Z' },
+    { kind: 'link', from: null, to: 'made', at: '2026-11-20T18:00:00.000Z' },
+  ],
+  sessions: [
+    {
+      ...{ device: null, via: 'password', since: '2026-11-01T18:00:00.000Z' },
+      lastSeenAt: '2026-11-20T18:00:00.000Z',
+    },
+  ],
+  links: [
+    {
+      ...{ for: null, madeAt: '2026-11-01T18:00:00.000Z', until: '2026-11-04T18:00:00.000Z' },
+      usedAt: '2026-11-02T18:00:00.000Z',
+    },
+    { for: 'Tertulia de otoño', madeAt: '2026-11-01T18:00:00.000Z', until: null, usedAt: null },
+  ],
+  coordinates: [{ group: 'San Judas', kind: 'community', isDeleted: false }],
+  meetingsWritten: [
+    {
+      ...{ group: 'San Judas', date: '2026-11-20T18:00:00.000Z', theme: 'Adviento' },
+      ...{ place: null, notes: 'Hubo café' },
+    },
+  ],
+  notesWritten: [
+    {
+      ...{ kind: 'contact', group: 'San Judas', date: '2026-11-20T18:00:00.000Z' },
+      text: 'llamada · Vuelve el lunes',
+    },
+  ],
+  tertuliasOrganised: [
+    {
+      ...{ title: 'Tertulia de otoño', date: '2026-10-02T01:00:00.000Z', place: 'En casa' },
+      ...{ description: null, status: 'completed' },
+    },
+  ],
+  agendasMade: [],
+  refused: [{ what: 'attendance.mark', outcome: 'set-aside', at: '2026-11-20T18:00:00.000Z' }],
+  acts: [{ action: 'session.signed-in', at: '2026-11-20T18:00:00.000Z' }],
 };
 
 function marks({ excused = false }: { excused?: boolean }) {

@@ -5,7 +5,14 @@ import { formatMonth } from '#web/ui/format/format-month.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import * as words from './data-words.ts';
 import { requestToDetail } from './format-request.ts';
-import { formatView, isPrivacyState, kindToTitle, STATE_LABELS } from './privacy-labels.ts';
+import { ownActSections } from './own-act-sections.ts';
+import {
+  formatView,
+  isPrivacyState,
+  kindToTitle,
+  NOTE_KINDS,
+  STATE_LABELS,
+} from './privacy-labels.ts';
 
 /** A part of what is kept about somebody, as they read it. */
 export type DataSection = {
@@ -33,9 +40,12 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
     ...moneySections(data, labels),
     {
       title: words.consentsGiven,
-      lines: data.consents.map(({ purpose, version, given, at }) => ({
+      lines: data.consents.map(({ purpose, version, given, at, method, note, byOthers }) => ({
         title: `${given ? words.accepted : words.withdrawn}: ${PURPOSES[purpose] ?? purpose}`,
-        detail: words.consentAt(formatMediumDateTime(at), formatCivilDay(version)),
+        detail: [
+          words.consentAt(formatMediumDateTime(at), formatCivilDay(version)),
+          ...(byOthers ? [METHODS[method] ?? method, ...(note ? [note] : [])] : []),
+        ].join(' · '),
       })),
       empty: words.noConsents,
     },
@@ -116,6 +126,7 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       })),
       empty: words.noneOfThose,
     },
+    ...ownActSections(data),
   ];
 }
 
@@ -244,6 +255,13 @@ function requestToLine(request: OwnExport['requests'][number]): string {
   return [labels, requestToDetail(request), request.answer].filter(Boolean).join(' · ');
 }
 
+const METHODS: Readonly<Record<string, string>> = {
+  checkbox: words.byTicking,
+  paper: words.onPaper,
+  guardian: words.byGuardian,
+  demo: words.byDemo,
+};
+
 const PURPOSES: Readonly<Record<string, string>> = {
   notice: words.notice,
   sensitive: words.sensitive,
@@ -327,19 +345,13 @@ function participationSections(data: OwnExport): DataSection[] {
     {
       title: words.notesAboutYou,
       lines: data.followUps.map(({ kind, date, text }) => ({
-        title: text || (KINDS[kind] ?? kind),
-        detail: `${KINDS[kind] ?? kind}, ${formatLongDay(date)}`,
+        title: text || (NOTE_KINDS[kind] ?? kind),
+        detail: `${NOTE_KINDS[kind] ?? kind}, ${formatLongDay(date)}`,
       })),
       empty: words.noNotes,
     },
   ];
 }
-
-const KINDS: Readonly<Record<string, string>> = {
-  reading: words.reading,
-  sport: words.exercise,
-  contact: words.contact,
-};
 
 type Marks = Omit<OwnExport['attendance'][number], 'group' | 'date'>;
 

@@ -31,25 +31,26 @@ export const work = 'Dónde trabajas';
 
 // Consents given.
 export const accepted = 'Aceptado';
+export const byDemo = 'de la demostración';
+export const byGuardian = 'lo dio tu tutor';
+export const byTicking = 'lo marcó alguien más';
 export const consentsGiven = 'Lo que has aceptado o retirado';
 export const financial = 'cuota y pagos';
 export const messages = 'avisos por WhatsApp y correo';
 export const noConsents = 'Todavía no has aceptado nada.';
 export const notice = 'aviso de privacidad';
+export const onPaper = 'lo firmaste en papel';
 export const sensitive = 'datos sensibles';
 export const withdrawn = 'Retirado';
 
 // Communities, attendance and notes.
 export const attendance = 'Tu asistencia';
 export const communities = 'Tus comunidades y equipos';
-export const contact = 'Contacto';
-export const exercise = 'Ejercicio';
 export const noAttendance = 'No hay asistencia registrada.';
 export const noCommunities = 'No perteneces a ninguna comunidad.';
 export const noNotes = 'No hay notas.';
 export const notesAboutYou = 'Notas de seguimiento sobre ti';
 export const paidQuota = 'con cuota';
-export const reading = 'Lectura';
 export const toldAbsent = 'avisaste que no ibas';
 export const unmarked = 'sin marcar';
 

@@ -46,3 +46,9 @@ export const cancellation = 'Cancelación: borrar mis datos';
 export const opposition = 'Oposición: que dejen de usarlos para avisos';
 export const received = 'Recibida';
 export const rectification = 'Rectificación: corregir un dato';
+
+// Notes of follow-up.
+export const contact = 'Contacto';
+export const exercise = 'Ejercicio';
+export const prospect = 'Invitación';
+export const reading = 'Lectura';

@@ -1,29 +1,54 @@
+import { plural } from '#web/ui/format/format-count.ts';
+
 /** Words of the texts that still name a person who was erased. */
 
-// Who one is.
-export const place = 'Lugar';
+// What a text is of.
+export const activity = 'Actividad de la semana';
+export const agenda = 'Agenda de bien común';
+export const announcement = 'Comunicado';
+export const connection = 'Conexión entre instituciones';
+export const course = 'Curso de formación';
+export const group = 'Comunidad o equipo';
+export const institution = 'Institución';
+export const meeting = 'Reunión';
+export const note = 'Nota de seguimiento';
+export const objective = 'Meta';
+export const pause = 'Pausa de una comunidad';
+export const post = 'Mensaje en los foros';
+export const report = 'Aviso sobre un mensaje';
+export const tertulia = 'Tertulia';
+export const text = 'Texto';
+export const thread = 'Conversación en los foros';
 
-// Communities, attendance and notes.
-export const exercise = 'Ejercicio';
-
-// Texts that name somebody.
+// Its fields.
 export const book = 'Libro';
-export const doneSaved = 'Texto guardado';
-export const end = 'Terminar';
-export const failedSave = 'No se pudo guardar';
+export const exercise = 'Ejercicio';
 export const gospel = 'Evangelio';
 export const howToContact = 'Cómo contactarle';
 export const meditation = 'Meditación';
-export const meeting = 'Reunión';
-export const note = 'Nota de seguimiento';
 export const notes = 'Notas';
-export const saveText = 'Guardar texto';
+export const place = 'Lugar';
 export const stage = 'Etapa';
-export const stillNamed = 'Su nombre sigue en textos de otras personas';
-export const stillNamedHint =
-  'La cuenta ya se borró. Estos textos los escribió alguien más: quita el nombre donde haga falta. La lista se muestra solo esta vez, porque el nombre ya no se guarda.';
 export const theme = 'Tema';
 export const whoIsInvited = 'A quién se invita';
 
+// What is done about it.
+export const doneClosed = 'El texto se queda como está';
+export const doneSaved = 'Texto guardado';
+export const failedSave = 'No se pudo guardar';
+export const leaveAsItIs = 'Se queda así';
+export const openPlace = 'Abrir donde está';
+export const saveText = 'Guardar texto';
+export const stillNamed = 'Textos que nombran a quien borró su cuenta';
+export const stillNamedHint =
+  'Alguien borró su cuenta, y estos textos todavía dicen su nombre, teléfono o correo. Quítalo donde haga falta. El nombre ya no se guarda: por eso no se señala.';
+
 // With names, dates and counts in them.
-export const textOf = (kind: string, day: string, group: string) => `${kind} del ${day}, ${group}`;
+export const textOf = (kind: string, group: string | null, day: string) =>
+  [kind, group, `encontrado el ${day}`].filter(Boolean).join(' · ');
+export const moreTexts = (count: number) =>
+  plural(
+    count,
+    'Y otro texto, cuando termines con estos.',
+    `Y otros ${count}, cuando termines con estos.`,
+  );

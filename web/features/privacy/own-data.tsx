@@ -11,12 +11,14 @@ import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { DataCard } from './data-card.tsx';
 import {
+  type DataSection,
   dataToSections,
   type OutsideLabels,
   requestsToSection,
   viewsToSection,
 } from './data-sections.ts';
 import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
+import { sectionsToPage } from './sections-to-page.ts';
 import * as words from './words.ts';
 
 export type OwnDataProps = { labels: OutsideLabels; Institutions: InstitutionsEditor };
@@ -42,15 +44,22 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
   const { save } = useFileMaker();
   const [isOpen, setOpen] = useState(false);
   const [who, ...rest] = dataToSections(data, labels);
+  const others = [requestsToSection(data), ...rest, viewsToSection(data)];
+  const sections = who ? [who, ...others] : others;
   return (
     <div className={root}>
-      <Button
-        variant="quiet"
-        icon={<Download aria-hidden />}
-        onClick={() => void save(() => toFile(data))}
-      >
-        {words.download}
-      </Button>
+      <div className={files}>
+        <Button
+          variant="quiet"
+          icon={<Download aria-hidden />}
+          onClick={() => void save(() => toPage(data, sections))}
+        >
+          {words.downloadPage}
+        </Button>
+        <Button variant="quiet" onClick={() => void save(() => toFile(data))}>
+          {words.download}
+        </Button>
+      </div>
       {who && (
         <DataCard
           section={who}
@@ -61,7 +70,7 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
           }
         />
       )}
-      {[requestsToSection(data), ...rest, viewsToSection(data)].map((section) => (
+      {others.map((section) => (
         <DataCard key={section.title} section={section} />
       ))}
       <RectifyDialog
@@ -84,6 +93,12 @@ const toFile = (data: OwnExport) => ({
   name: `mis-datos-${toLocalDay(data.madeAt)}.json`,
 });
 
+/** For reading and printing, without signal and without this app. */
+const toPage = (data: OwnExport, sections: readonly DataSection[]) => ({
+  blob: new Blob([sectionsToPage(sections, data.madeAt)], { type: 'text/html' }),
+  name: `mis-datos-${toLocalDay(data.madeAt)}.html`,
+});
+
 function toDrafts({ institutions }: OwnExport) {
   const drafts = institutions.map(({ workArea, institutionName, position }, index) => ({
     ...{ key: index, workArea, institutionName, position: position ?? '' },
@@ -92,6 +107,7 @@ function toDrafts({ institutions }: OwnExport) {
   return drafts.length > 0 ? drafts : [blank];
 }
 
+const files = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const root = css({
   display: 'flex',
   flexDirection: 'column',

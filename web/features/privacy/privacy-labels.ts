@@ -13,6 +13,13 @@ export const KIND_LABELS: Readonly<Record<PrivacyKind, string>> = {
   opposition: words.opposition,
 };
 
+export const NOTE_KINDS: Readonly<Record<string, string>> = {
+  reading: words.reading,
+  sport: words.exercise,
+  contact: words.contact,
+  prospect: words.prospect,
+};
+
 /** «Acceso» */
 export function kindToTitle(kind: string): string {
   return (KIND_LABELS[kind as PrivacyKind] ?? kind).split(':')[0] ?? kind;

@@ -48,3 +48,9 @@ export const dueIn = (days: number, day: string) =>
 export const requestOf = (kind: string, alias: string | null) =>
   `${kind}, de ${alias ?? 'una cuenta borrada'}`;
 export const toFulfil = (answered: string, day: string) => `${answered}; cumplir antes del ${day}`;
+export const stillNamed = (count: number) =>
+  plural(
+    count,
+    'Un texto de otra persona aún dice su nombre: está en «Por revisar» de quien responde por él.',
+    `${count} textos de otras personas aún dicen su nombre: están en «Por revisar» de quien responde por cada uno.`,
+  );

@@ -1,10 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useState } from 'react';
 import {
   answerPrivacyRequest,
   listPrivacyRequests,
   type PrivacyRequestItem,
-  type StillNamed,
 } from '#contract/privacy';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -22,7 +20,6 @@ import { AnswerDialog, type AnswerValues } from './answer-dialog.tsx';
 import { requestToDetail, requestToTerm } from './format-request.ts';
 import { isOpen, kindToTitle, STATE_LABELS, STATE_TONES } from './privacy-labels.ts';
 import * as words from './request-words.ts';
-import { StillNamedCard } from './still-named-card.tsx';
 
 /** The desk: what people asked about their data, the most urgent first. */
 export function RequestsView() {
@@ -39,11 +36,7 @@ export function RequestsView() {
 function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
   const answering = useDialogState<PrivacyRequestItem>();
   const chosen = answering.subject;
-  const [stillNamed, setStillNamed] = useState<readonly StillNamed[]>([]);
-  const answer = useAnswering((texts) => {
-    answering.close();
-    setStillNamed(texts);
-  });
+  const answer = useAnswering(answering.close);
   if (requests.length === 0) {
     return (
       <EmptyState icon={<CircleCheck />} title={words.none}>
@@ -54,9 +47,6 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
   const open = requests.filter(({ state }) => isOpen(state));
   return (
     <>
-      {stillNamed.length > 0 && (
-        <StillNamedCard texts={stillNamed} onClose={() => setStillNamed([])} />
-      )}
       {open.length === 0 && <p>{words.allAnswered}</p>}
       <ul className={list}>
         {requests.map((request) => (
@@ -77,19 +67,20 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
   );
 }
 
-function useAnswering(onDone: (stillNamed: readonly StillNamed[]) => void) {
+function useAnswering(onDone: () => void) {
   const { run } = useServerMutation(answerPrivacyRequest, {
     affects: [listPrivacyRequests],
-    done: (_, { body }) => ({
+    done: ({ stillNamed }, { body }) => ({
       title: body?.state === 'extended' ? words.extended : words.doneAnswered,
+      // A repeated call is answered without it.
+      ...(stillNamed ? { description: words.stillNamed(stillNamed), isSticky: true } : {}),
     }),
     failed: words.failedAnswer,
   });
   return async (id: number, body: AnswerValues): Promise<boolean> => {
     const outcome = await run({ params: { id }, body });
     if (outcome.type === 'failed') return false;
-    // A repeated call is answered without it.
-    onDone(outcome.answer.stillNamed ?? []);
+    onDone();
     return true;
   };
 }

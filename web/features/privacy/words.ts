@@ -7,7 +7,8 @@ export const consentsHint =
 export const correctData = 'Corregir un dato';
 export const doneGiven = 'Consentimiento guardado';
 export const doneWithdrawn = 'Consentimiento retirado';
-export const download = 'Descargar mis datos';
+export const download = 'Archivo para otro programa (JSON)';
+export const downloadPage = 'Descargar para leer o imprimir';
 export const failed = 'Error';
 export const failedSave = 'No se guardó el cambio.';
 export const financial = 'Guardar mi cuota y mis pagos';
@@ -20,3 +21,4 @@ export const passwordNeeded = 'Aquí hace falta tu contraseña';
 // With names, dates and counts in them.
 export const acceptedNotice = (day: string) =>
   `Aceptaste el aviso del ${day} y que se traten tus datos sensibles. Sin eso no podemos darte el servicio: para retirarlo, borra tu cuenta al final de esta página.`;
+export const pageTitle = (day: string) => `Mis datos al ${day} · Coaching para Líderes`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QuarantineEntry } from '#contract/quarantine';
 import { ApprovalsNotice } from '#web/features/people/approvals-notice.tsx';
+import { NamedTextsCard } from '#web/features/privacy/named-texts-card.tsx';
 import { entryToRow } from '#web/features/quarantine/entry-to-row.ts';
 import { QuarantineView } from '#web/features/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/features/quarantine/use-quarantine.ts';
@@ -44,6 +45,7 @@ export function QuarantineScreen() {
           <>
             <ApprovalsNotice />
             <TwiceCard />
+            <NamedTextsCard />
           </>
         }
         wordsOf={formatEntry}

@@ -1,0 +1,42 @@
+/** Words of what a person did here, in «Mis datos». */
+
+// Parts.
+export const acts = 'Lo que hiciste, según la bitácora';
+export const agendas = 'Agendas de bien común que creaste';
+export const coordinates = 'Comunidades y equipos que coordinas';
+export const history = 'Decisiones sobre tu registro';
+export const links = 'Enlaces hechos para ti';
+export const meetingsWritten = 'Reuniones que registraste';
+export const notesWritten = 'Notas de seguimiento que escribiste';
+export const refused = 'Registros tuyos que alguien revisó o que no se aceptaron';
+export const sessions = 'Dónde tienes tu cuenta abierta';
+export const tertulias = 'Tertulias que organizaste';
+
+// Of one line.
+export const aPhone = 'Un dispositivo';
+export const accepted = 'Aceptado por la coordinación';
+export const accessLink = 'Enlace de acceso';
+export const community = 'Comunidad';
+export const consent = 'Consentimiento';
+export const coordination = 'Coordinación';
+export const correction = 'Corrección';
+export const place = 'Lugar';
+export const registered = 'Registro';
+export const sessionsEnded = 'Sesiones cerradas';
+export const setAside = 'No se incluyó';
+export const status = 'Aprobación';
+export const toSignIn = 'Para entrar a tu cuenta';
+export const waits = 'Espera a la coordinación';
+export const zone = 'Zona';
+
+// Nothing there.
+export const none = 'Ninguno.';
+export const nothing = 'Nada.';
+
+// With dates in them.
+export const changeOf = (from: string | null, to: string | null) =>
+  from && to ? `de ${from} a ${to}` : (to ?? from ?? '');
+export const madeOn = (day: string) => `hecho el ${day}`;
+export const usedOn = (day: string) => `usado el ${day}`;
+export const usedBetween = (since: string, last: string) =>
+  `desde el ${since}, por última vez el ${last}`;
