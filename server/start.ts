@@ -85,7 +85,9 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     hour: QUIET_HOUR,
     async job() {
       await remindUnconsented({ store, mail: deps.mail, settings, now: now() });
-      await runRetention({ store, retention, erasures, now: now() });
+      const mailFolder = settings.smtpUrl ? null : settings.mailFolder;
+      const night = await runRetention({ store, retention, erasures, mailFolder, now: now() });
+      if (night.waits) log.error('the clock may be wrong: this night deletes nothing');
       await freezePeriods(store, now());
       await freezeWeeks(store, now());
     },

@@ -99,6 +99,12 @@ async function eraseByOperator({ store, settings, now, say }: PrivacyWork, value
 async function retention({ store, settings, now, say }: PrivacyWork): Promise<void> {
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
   const done = await runRetention({ store, retention: settings.retention, erasures, now });
+  if (done.waits) {
+    say(
+      'La última noche fue hace más de 14 días, o queda en el futuro: revisa el reloj. No se borró nada; repite la orden para borrar.',
+    );
+    return;
+  }
   say(
     `Personas borradas: ${done.people}. Reuniones que quedaron en totales: ${done.meetings}. ` +
       `Sesiones: ${done.sessions}. Consultas: ${done.views}. Bitácora: ${done.audit}. Operaciones sin contenido: ${done.payloads}.`,

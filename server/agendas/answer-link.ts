@@ -75,6 +75,8 @@ function lastMoment({ response_deadline, completed_at }: AgendaRow): number {
   return Math.min(response_deadline ?? never, completed_at ?? never);
 }
 
+const SOMEBODY = 'participante';
+
 async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
   const link = await trx
     .selectFrom('agenda_links')
@@ -87,13 +89,15 @@ async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
     .selectAll()
     .where('id', '=', link.participant_id)
     .executeTakeFirstOrThrow();
-  const alias = await aliasBehind(trx, participant.person_id);
-  if (alias === undefined) return null;
   const agenda = await trx
     .selectFrom('agendas')
     .selectAll()
     .where('id', '=', participant.agenda_id)
     .executeTakeFirstOrThrow();
+  // A year later it is not known any more who was asked; the link still says that it is over.
+  const isForgotten = agenda.kept_counts !== null && participant.person_id === null;
+  const alias = isForgotten ? SOMEBODY : await aliasBehind(trx, participant.person_id);
+  if (alias === undefined) return null;
   const askedBy = (await aliasBehind(trx, agenda.created_by)) ?? null;
   return { agenda, participant, alias, askedBy };
 }

@@ -24,6 +24,7 @@ export async function reduceOldAgendas(
   for (const agenda of due) {
     const counts = countAnswers(questionsOf(agenda), await readAnswers(trx, agenda.id));
     await trx.deleteFrom('agenda_answers').where('agenda_id', '=', agenda.id).execute();
+    await forgetWhoWasAsked(store, trx, agenda.id);
     await trx
       .updateTable('agendas')
       .set({
@@ -35,6 +36,26 @@ export async function reduceOldAgendas(
   }
   return due.length;
 }
+
+/** How many were asked and answered stays; a link, which is a hash, says that the agenda is over. */
+async function forgetWhoWasAsked(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  agendaId: number,
+): Promise<void> {
+  const asked = trx
+    .selectFrom('agenda_participants')
+    .select('id')
+    .where('agenda_id', '=', agendaId);
+  await trx.deleteFrom('agenda_links').where('participant_id', 'in', asked).execute();
+  await trx
+    .updateTable('agenda_participants')
+    .set({ ...BLANK_PARTICIPANT, change: await store.nextChange(trx) })
+    .where('agenda_id', '=', agendaId)
+    .execute();
+}
+
+const BLANK_PARTICIPANT = { person_id: null, whatsapp_phone: null, send_note: null } as const;
 
 /** What was written in one's own words is no count. */
 function withoutTexts(counts: ReturnType<typeof countAnswers>) {
@@ -62,10 +83,9 @@ export async function forgetParticipant(
   for (const { id } of rows) {
     await trx.deleteFrom('agenda_links').where('participant_id', '=', id).execute();
     await trx.deleteFrom('agenda_answers').where('participant_id', '=', id).execute();
-    const blank = { person_id: null, whatsapp_phone: null, send_note: null };
     await trx
       .updateTable('agenda_participants')
-      .set({ ...blank, change: await store.nextChange(trx) })
+      .set({ ...BLANK_PARTICIPANT, change: await store.nextChange(trx) })
       .where('id', '=', id)
       .execute();
   }

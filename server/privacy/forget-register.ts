@@ -64,7 +64,7 @@ async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<vo
   for (const { id, kind, person_id } of notes) {
     const change = await store.nextChange(trx);
     const isAbout = person_id === personId;
-    const blank = kind === 'prospect' ? PROSPECT : { ...PROSPECT, ...NOTE };
+    const blank = kind === 'prospect' ? PROSPECT : BLANK_NOTE;
     await trx
       .updateTable('follow_ups')
       .set({ ...blank, ...(isAbout ? { person_id: null } : {}), change })
@@ -76,6 +76,7 @@ async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<vo
 
 /** Contact details came from the erased person; the group keeps the name it gave. */
 const PROSPECT = { prospect_contact: null, notes: null } as const;
+/** What is left of a note: that there was one. */
 const NOTE = {
   book_title: null,
   pages_read: null,
@@ -86,6 +87,8 @@ const NOTE = {
   removed: 1,
   erased: 1,
 } as const;
+
+export const BLANK_NOTE = { ...PROSPECT, ...NOTE };
 
 const BLANK_NAME = {
   name: ERASED_ALIAS,

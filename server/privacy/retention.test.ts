@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import { countMeeting } from '#contract/rules/attendance';
 import { appendAudit } from '#server/database/append-audit';
 import { findBrokenAudit } from '#server/database/check-audit';
+import type { Schema } from '#server/database/schema';
 import { runDaily } from '#server/jobs/run-daily';
 import { readTotals } from '#server/meetings/read-totals';
 import { rememberNetwork } from '#server/session/known-networks';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { liveWhole } from '#tests/support/whole-life';
+import { dropOldMail } from './expire.ts';
 import { remindUnconsented } from './remind-unconsented.ts';
 import { runRetention } from './retention.ts';
 
@@ -20,11 +26,16 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const run = () =>
+const night = () =>
   runRetention({
     ...{ store: t.store, retention: t.deps.settings.retention, erasures: null },
     now: t.clock.now,
   });
+/** After a leap of the clock the first night waits. */
+const run = async () => {
+  const first = await night();
+  return first.waits ? night() : first;
+};
 const later = (days: number) => {
   t.clock.now += days * DAY_MS;
 };
@@ -228,7 +239,7 @@ describe('traces', () => {
     later(645);
     expect(await run()).toMatchObject({ sessions: 0, views: 1, audit: 1 });
     expect(await networks()).toEqual([]);
-    expect(await t.actions()).toEqual(['retention.ran', 'retention.ran']);
+    expect(await t.actions()).toEqual(['retention.ran', 'retention.waited', 'retention.ran']);
     expect(await findBrokenAudit(t.store.read)).toBeNull();
   });
 
@@ -274,6 +285,69 @@ describe('traces', () => {
     expect(await run()).toMatchObject({ memberships: 0 });
     later(2);
     expect(await run()).toMatchObject({ memberships: 1 });
+  });
+});
+
+describe('a clock that is wrong', () => {
+  it('deletes nothing on its first night, ahead or behind, and that night is noted', async () => {
+    const waiting = await t.addPerson('integrante', 'Durango', 'pending');
+    expect(await night()).toMatchObject({ waits: false });
+    later(1_100);
+    expect(await night()).toMatchObject({ waits: true, people: 0, audit: 0 });
+    expect(await isErased(waiting)).toBe(false);
+    later(-1_099);
+    expect(await night()).toMatchObject({ waits: true, people: 0 });
+    later(1);
+    expect(await night()).toMatchObject({ waits: false, people: 0 });
+    expect(await isErased(waiting)).toBe(false);
+    expect(await t.actions()).toEqual([
+      ...['retention.ran', 'retention.waited', 'retention.waited', 'retention.ran'],
+    ]);
+  });
+});
+
+describe('what expires', () => {
+  /** Tables of which nothing with words or a person is left after so many years, where before there was. */
+  const GONE: readonly (readonly [years: number, tables: readonly (keyof Schema)[]])[] = [
+    [1, ['contact_claims', 'announcement_reads', 'forum_post_versions', 'agenda_answers']],
+    [2, ['attendance', 'attendance_history', 'meeting_names', 'follow_up_history', 'record_views']],
+    [6, []],
+  ];
+
+  it('goes after one, two and six years of a network nobody uses', async () => {
+    const [zena, leader] = [await t.addPerson('integrante'), admin];
+    const { id: groupId } = await t.addCommunity(leader.id);
+    const now = t.clock.now;
+    await liveWhole(t, { personId: zena.id, otherId: leader.id, groupId, now });
+    const rowsOf = async (table: keyof Schema) =>
+      (await t.store.read.selectFrom(table).selectAll().execute()).length;
+    for (const [years, tables] of GONE) {
+      for (const table of tables) expect([table, await rowsOf(table)]).not.toEqual([table, 0]);
+      t.clock.now = now + (years * 366 + 8) * DAY_MS;
+      await run();
+      for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 0]);
+    }
+    const asked = await t.store.read.selectFrom('agenda_participants').selectAll().execute();
+    expect(asked.map(({ person_id, whatsapp_phone }) => [person_id, whatsapp_phone])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const notes = await t.store.read.selectFrom('follow_ups').select(['notes', 'erased']).execute();
+    expect(notes).toEqual([
+      { notes: null, erased: 1 },
+      { notes: null, erased: 1 },
+    ]);
+  });
+
+  it('letters in files go after thirty days', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+    for (const name of ['old.eml', 'new.eml', 'other.txt']) await writeFile(join(folder, name), '');
+    const old = (t.clock.now - 31 * DAY_MS) / 1_000;
+    for (const name of ['old.eml', 'other.txt']) await utimes(join(folder, name), old, old);
+    expect(await dropOldMail(folder, t.clock.now)).toBe(1);
+    expect((await readdir(folder)).sort()).toEqual(['new.eml', 'other.txt']);
+    await rm(folder, { recursive: true });
+    expect(await dropOldMail(folder, t.clock.now)).toBe(0);
   });
 });
 

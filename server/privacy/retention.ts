@@ -9,6 +9,7 @@ import type { Retention } from '../settings-privacy.ts';
 import { blankOldPayloads } from './blank-payloads.ts';
 import { erasePerson } from './erase-person.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
+import { blankOldNotes, dropExpired, dropOldMail, mayDelete } from './expire.ts';
 import { foldMeetings } from './fold-attendance.ts';
 import { settleErasures } from './settle-erasures.ts';
 import { hasAgreedToNothing } from './unconsented.ts';
@@ -18,11 +19,15 @@ export type RetentionDeps = {
   retention: Retention;
   /** Null in memory: there is nothing to restore from. */
   erasures: ErasureLedger | null;
+  /** Where letters are written that no server takes; null: they are sent. */
+  mailFolder?: string | null;
   now: number;
 };
 
 /** How many of each were let go. */
 export type RetentionReport = {
+  /** The last night is too far away: nothing was deleted, and the clock is to be looked at. */
+  waits: boolean;
   people: number;
   meetings: number;
   sessions: number;
@@ -31,6 +36,15 @@ export type RetentionReport = {
   memberships: number;
   payloads: number;
   agendas: number;
+  notes: number;
+  mail: number;
+  /** Rows whose days of keeping are over (`expire.ts`). */
+  expired: number;
+};
+
+const NOTHING: Omit<RetentionReport, 'waits'> = {
+  ...{ people: 0, meetings: 0, sessions: 0, views: 0, audit: 0, memberships: 0, payloads: 0 },
+  ...{ agendas: 0, notes: 0, mail: 0, expired: 0 },
 };
 
 /** A turn of the one writer: the halls go on recording in between. */
@@ -41,13 +55,17 @@ const MEETINGS_A_TURN = 50;
  * it may stop anywhere.
  */
 export async function runRetention(deps: RetentionDeps): Promise<RetentionReport> {
-  const { store, retention, erasures, now } = deps;
+  const { store, retention, erasures, mailFolder, now } = deps;
   if (erasures) await settleErasures(store, erasures, now);
+  if (!(await mayDelete(store, now))) return waitANight(store, now);
   const people = await erasePeople(deps);
   const meetings = await foldOldMeetings(deps);
+  const notes = await blankOldNotes(store, now);
+  const mail = mailFolder ? await dropOldMail(mailFolder, now) : 0;
   const rest = await store.write(async (trx) => {
     const report = {
       sessions: await endOldAccess(trx, retention, now),
+      expired: await dropExpired(trx, retention, now),
       views: await dropViews(trx, now - retention.audit * DAY_MS),
       audit: await pruneAudit(trx, now - retention.audit * DAY_MS),
       memberships: await closeGroups(store, trx, now - retention.groups * DAY_MS),
@@ -55,12 +73,20 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
       agendas: await reduceOldAgendas(store, trx, now),
     };
     await dropOldWrites(trx, now);
-    const detail = { people, meetings, ...report };
+    const detail = { people, meetings, notes, mail, ...report };
     await appendAudit(trx, { at: now, actorId: null, action: 'retention.ran', detail });
     return report;
   });
   if (people > 0 || meetings > 0) await store.compact?.(Number.POSITIVE_INFINITY);
-  return { people, meetings, ...rest };
+  return { waits: false, people, meetings, notes, mail, ...rest };
+}
+
+/** Noted where the operator looks; the next night deletes. */
+async function waitANight(store: Store, now: number): Promise<RetentionReport> {
+  await store.write((trx) =>
+    appendAudit(trx, { at: now, actorId: null, action: 'retention.waited' }),
+  );
+  return { ...NOTHING, waits: true };
 }
 
 async function erasePeople({ store, retention, erasures, now }: RetentionDeps): Promise<number> {
@@ -115,16 +141,13 @@ async function foldOldMeetings({ store, retention, now }: RetentionDeps): Promis
   return ids.length;
 }
 
-/** Sessions long unused; links and codes that expired. */
+/** Sessions long unused. */
 async function endOldAccess(trx: Trx, retention: Retention, now: number): Promise<number> {
   const before = now - retention.sessions * DAY_MS;
   const ended = await trx
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('seen_at', '<', before), eb('expires_at', '<', now)]))
     .executeTakeFirst();
-  await trx.deleteFrom('known_networks').where('seen_at', '<', before).execute();
-  await trx.deleteFrom('access_links').where('expires_at', '<', before).execute();
-  await trx.deleteFrom('reset_codes').where('expires_at', '<', before).execute();
   return Number(ended.numDeletedRows);
 }
 

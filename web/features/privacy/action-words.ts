@@ -103,6 +103,7 @@ export const actions: Readonly<Record<string, string>> = {
   'privacy.code-sent': 'Pidió un código para sus derechos',
   'privacy.nobody': 'Pidieron un código para una cuenta que no existe',
   'retention.ran': 'Se borró lo que cumplió su plazo',
+  'retention.waited': 'La noche no borró nada: el reloj puede estar mal',
   'demo.ended': 'Se cerraron las cuentas de demostración',
   'create-admin': 'Se creó una cuenta de administración',
 };

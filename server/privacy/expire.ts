@@ -1,0 +1,90 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { DAY_MS } from '#contract/core/durations';
+import type { Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import type { Retention } from '../settings-privacy.ts';
+import { DECLARED } from './declared-columns.ts';
+import { BLANK_NOTE } from './forget-register.ts';
+import { KEEP } from './keep.ts';
+
+/** Deletes rows whose days of keeping are over, as the columns declare it. Returns how many. */
+export async function dropExpired(trx: Trx, retention: Retention, now: number): Promise<number> {
+  let count = 0;
+  for (const [table, { expires, keep }] of Object.entries(DECLARED)) {
+    const days = KEEP[keep as keyof typeof KEEP].days(retention);
+    if (expires === undefined || days === null) continue;
+    const gone = await sql`
+      delete from ${sql.table(table)} where ${sql.ref(expires)} < ${now - days * DAY_MS}
+    `.execute(trx);
+    count += Number(gone.numAffectedRows ?? 0);
+  }
+  return count;
+}
+
+/** A turn of the one writer. */
+const NOTES_A_TURN = 100;
+const NOTE_DAYS = KEEP.notes.days();
+
+/** Notes of follow-up lose what they say; phones drop them with the next pull. Returns how many. */
+export async function blankOldNotes(store: Store, now: number): Promise<number> {
+  const before = now - NOTE_DAYS * DAY_MS;
+  const rows = await store.read
+    .selectFrom('follow_ups')
+    .select('id')
+    // A phone's clock may have dated one long ago.
+    .where('date', '<', before)
+    .where('created_at', '<', before)
+    .where('erased', '=', 0)
+    // Those have a time of their own, and may be renewed.
+    .where('kind', '!=', 'prospect')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += NOTES_A_TURN) {
+    const turn = ids.slice(start, start + NOTES_A_TURN);
+    await store.write(async (trx) => {
+      const change = await store.nextChange(trx);
+      await trx
+        .updateTable('follow_ups')
+        .set({ ...BLANK_NOTE, person_id: null, change })
+        .where('id', 'in', turn)
+        .execute();
+      await trx.deleteFrom('follow_up_history').where('follow_up_id', 'in', turn).execute();
+    });
+  }
+  return ids.length;
+}
+
+const MAIL_DAYS = 30;
+
+/** Letters that were written to files instead of being sent. Returns how many went. */
+export async function dropOldMail(folder: string, now: number): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let count = 0;
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs > now - MAIL_DAYS * DAY_MS) continue;
+    await rm(file, { force: true });
+    count += 1;
+  }
+  return count;
+}
+
+const GAP_DAYS = 14;
+
+/**
+ * Whether this night may delete: where the last one was more than fourteen days ago, or lies ahead, the clock
+ * may be wrong, and one wrong clock must not destroy a history. The next night deletes.
+ */
+export async function mayDelete({ read }: Pick<Store, 'read'>, now: number): Promise<boolean> {
+  const last = await read
+    .selectFrom('audit')
+    .select('at')
+    .where('action', 'in', ['retention.ran', 'retention.waited'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined || Math.abs(now - last.at) <= GAP_DAYS * DAY_MS;
+}
