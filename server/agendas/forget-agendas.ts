@@ -43,11 +43,6 @@ async function forgetWhoWasAsked(
   trx: Trx,
   agendaId: number,
 ): Promise<void> {
-  const asked = trx
-    .selectFrom('agenda_participants')
-    .select('id')
-    .where('agenda_id', '=', agendaId);
-  await trx.deleteFrom('agenda_links').where('participant_id', 'in', asked).execute();
   await trx
     .updateTable('agenda_participants')
     .set({ ...BLANK_PARTICIPANT, change: await store.nextChange(trx) })
