@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { noticeByVersion } from './older-notices.ts';
 import {
   CURRENT_NOTICE,
   fillNotice,
-  noticeByVersion,
+  NOTICE_VERSIONS,
   noticeText,
   UNNAMED,
 } from './privacy-notice.ts';
@@ -35,5 +36,8 @@ test('the notice says what the law asks for', () => {
 test('a version is found by its name, and its text begins with it', () => {
   expect(noticeByVersion(CURRENT_NOTICE.version)).toBe(CURRENT_NOTICE);
   expect(noticeByVersion('1999-01-01')).toBeNull();
+  expect(NOTICE_VERSIONS.map((version) => noticeByVersion(version)?.version)).toEqual([
+    ...NOTICE_VERSIONS,
+  ]);
   expect(noticeText(CURRENT_NOTICE).split('\n')[0]).toBe(CURRENT_NOTICE.version);
 });

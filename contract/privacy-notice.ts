@@ -4,7 +4,7 @@
  * `UNNAMED`.
  */
 import type { Notice, NoticeSection } from './notice.ts';
-import { NOTICE_2026_11 } from './privacy-notice-2026-11.ts';
+import { NOTICE_2026_11_27 } from './privacy-notice-2026-11-27.ts';
 
 /** Who answers for the data. */
 export type Responsible = { name: string; address: string; contact: string };
@@ -15,17 +15,10 @@ export const UNNAMED: Responsible = {
   contact: 'la administración de la red, por medio de tu coordinación',
 };
 
-/** Newest first; none is ever taken out. */
-const NOTICES: readonly Notice[] = [NOTICE_2026_11];
+export const CURRENT_NOTICE: Notice = NOTICE_2026_11_27;
 
-export const CURRENT_NOTICE: Notice = NOTICES[0] as Notice;
-
-/** The names of all of them, newest first. */
-export const NOTICE_VERSIONS: readonly string[] = NOTICES.map(({ version }) => version);
-
-export function noticeByVersion(version: string): Notice | null {
-  return NOTICES.find((notice) => notice.version === version) ?? null;
-}
+/** The names of all of them, newest first; `older-notices.ts` has the texts. None is ever taken out. */
+export const NOTICE_VERSIONS: readonly string[] = [CURRENT_NOTICE.version, '2026-11-21'];
 
 /** The notice as a person reads it. */
 export function fillNotice(notice: Notice, responsible: Responsible): Notice {

@@ -1,5 +1,5 @@
+import { noticeByVersion } from '#contract/older-notices';
 import { recordConsent } from '#contract/people';
-import { noticeByVersion } from '#contract/privacy-notice';
 import { assertApprover, notOneself } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
 import { recordConsent as storeConsent } from '../account/record-consent.ts';

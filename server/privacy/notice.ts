@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Notice } from '#contract/notice';
+import { noticeByVersion } from '#contract/older-notices';
 import { privacyNotice, privacyNoticeVersion } from '#contract/privacy';
-import { CURRENT_NOTICE, fillNotice, noticeByVersion, noticeText } from '#contract/privacy-notice';
+import { CURRENT_NOTICE, fillNotice, noticeText } from '#contract/privacy-notice';
 import { handler } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import type { Settings } from '../settings.ts';

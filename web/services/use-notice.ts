@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint';
+import type { Notice } from '#contract/notice';
 import { privacyNotice, privacyNoticeVersion } from '#contract/privacy';
-import { CURRENT_NOTICE, fillNotice, noticeByVersion, UNNAMED } from '#contract/privacy-notice';
+import { CURRENT_NOTICE, fillNotice, UNNAMED } from '#contract/privacy-notice';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
 import { usePhone } from './phone-context.ts';
 
@@ -31,7 +32,7 @@ export function useNotice(version: string | null): ReadNotice | 'missing' | null
     void readPreference<Told>(device, key)
       .catch(() => null)
       .then(async (kept) => {
-        const own = newerOf(kept, ofThisApp(version));
+        const own = newerOf(kept, await ofThisApp(version).catch(() => null));
         if (own) show(own);
         try {
           const told = version
@@ -52,9 +53,14 @@ export function useNotice(version: string | null): ReadNotice | 'missing' | null
   return shown?.of === version ? shown.notice : null;
 }
 
-function ofThisApp(version: string | null): ReadNotice | null {
-  const notice = version === null ? CURRENT_NOTICE : noticeByVersion(version);
+async function ofThisApp(version: string | null): Promise<ReadNotice | null> {
+  const notice = version === null ? CURRENT_NOTICE : await readOlder(version);
   return notice && { ...fillNotice(notice, UNNAMED), isCurrent: notice === CURRENT_NOTICE };
+}
+
+async function readOlder(version: string): Promise<Notice | null> {
+  const { noticeByVersion } = await import('#contract/older-notices');
+  return noticeByVersion(version);
 }
 
 /** The app may have been renewed since it was told, or the server before the app. */
