@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { bin, capture, root } from './run-command.mjs';
-import { runVitestProject } from './run-vitest-project.mjs';
+import { runVitest } from './run-vitest.mjs';
 
-/** What `npm test` runs, by name. Each answers `{passed, failed, skipped, failures: string[]}`,
- * and `leftOut` and `repeated` when tests were skipped, or passed only when they were run again. */
+/** What `npm test` runs, by name. Each is given whether everything is to run, beyond the gate too, and
+ * answers `{passed, failed, skipped, failures: string[]}`, and `leftOut` when tests were skipped. */
 export const steps = {
   check: () => asOneTest(checkFormatAndLint),
   types: () => asOneTest(checkTypes),
   build: () => asOneTest(buildWeb),
-  unit: () => runVitestProject('unit'),
+  unit: project('unit'),
   branches: () => asOneTest(checkBranches),
-  sim: () => runVitestProject('sim'),
-  'server-sqlite': () => runVitestProject('server-sqlite'),
-  'server-postgres': () => runVitestProject('server-postgres'),
-  // A browser on a busy machine may miss a limit of time: what failed is run once more, and named.
-  e2e: () => runVitestProject('e2e', { again: true }),
-  browsers: () => runVitestProject('browsers', { again: true }),
-  chaos: () => runVitestProject('chaos'),
-  commands: () => runVitestProject('commands', { again: true }),
+  sim: project('sim'),
+  'server-sqlite': project('server-sqlite'),
+  'server-postgres': project('server-postgres'),
+  e2e: project('e2e'),
+  browsers: project('browsers'),
+  chaos: project('chaos'),
+  commands: project('commands'),
 };
 
 /** Steps of one wave run side by side. A vitest step keeps every core busy by itself, but for `browsers`. */
@@ -35,6 +34,20 @@ export const waves = [
   ['chaos'],
   ['commands'],
 ];
+
+/** What `npm test -- --changed` runs: the two checks, and every quick test that reads a file that was changed. */
+export const changedSteps = {
+  check: steps.check,
+  types: steps.types,
+  changed: () =>
+    runVitest(['--project=unit', '--project=server-sqlite', '--changed', '--passWithNoTests'], {
+      mayBeEmpty: true,
+    }),
+};
+
+function project(name) {
+  return ({ isWhole }) => runVitest(['--project', name], { isWhole });
+}
 
 async function asOneTest(job) {
   try {
@@ -58,14 +71,19 @@ async function checkBranches() {
   if (code !== 0) throw new Error(output);
 }
 
-/** Every project, so that a run tells all there is to mend; two at a time. */
+/** Every project, so that a run tells all there is to mend; two at a time, and only what changed anew. */
 async function checkTypes() {
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   const waiting = [...references].reverse();
   const complaints = [];
   const checkNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { code, output } = await capture(bin('tsc'), ['-p', next.path, '--pretty', 'false']);
+      const known = join('node_modules/.cache/types', `${next.path.replace(/\W+/g, '-')}.tsbuildinfo`);
+      const args = ['-p', next.path, '--pretty', 'false'];
+      const { code, output } = await capture(bin('tsc'), [
+        ...args,
+        ...['--incremental', '--tsBuildInfoFile', known],
+      ]);
       if (code !== 0) complaints.push(`${next.path}\n${output}`);
     }
   };

@@ -1,9 +1,13 @@
-// npm test [-- STEP…]: everything that must hold, or only the named steps.
+// npm test [-- STEP…]: the gate, or only the named steps of it; with `--all` (npm run test:all) everything
+// there is, in any length; with `--changed` the checks, and the quick tests of what was changed.
 // Its last line is always "N passed, N failed" (and ", N skipped" when there are any).
 import { ensureInstalled } from './ensure-installed.mjs';
-import { steps, waves } from './test-steps.mjs';
+import { changedSteps, steps, waves } from './test-steps.mjs';
 
-const wanted = new Set(process.argv.slice(2));
+const words = process.argv.slice(2);
+const isWhole = words.includes('--all');
+const isChanged = words.includes('--changed');
+const wanted = new Set(words.filter((word) => word !== '--all' && word !== '--changed'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 try {
@@ -22,23 +26,25 @@ async function runAll() {
     throw new Error(`no step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
   }
   await ensureInstalled();
+  if (isChanged) {
+    await Promise.all(['check', 'types'].map((name) => runStep(name, changedSteps[name])));
+    await runStep('changed', changedSteps.changed);
+    return;
+  }
   for (const wave of waves) {
     const chosen = wave.filter((name) => wanted.size === 0 || wanted.has(name));
-    await Promise.all(chosen.map(runStep));
+    await Promise.all(chosen.map((name) => runStep(name, steps[name])));
   }
 }
 
-async function runStep(name) {
+async function runStep(name, run) {
   const start = performance.now();
-  const result = await steps[name]();
+  const result = await run({ isWhole });
   for (const key of Object.keys(total)) total[key] += result[key];
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const details = result.failures.map((failure) => `\n${failure}\n`).join('');
   const leftOut = (result.leftOut ?? []).map((title) => `\n  skipped: ${title}`).join('');
-  const repeated = (result.repeated ?? [])
-    .map((why) => `\n  passed when run again: ${why}`)
-    .join('');
-  report(`${name}: ${summaryOf(result)} (${seconds} s)${leftOut}${repeated}${details}`);
+  report(`${name}: ${summaryOf(result)} (${seconds} s)${leftOut}${details}`);
 }
 
 function summaryOf({ passed, failed, skipped }) {
