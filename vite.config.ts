@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import product from './package.json' with { type: 'json' };
 import { readFloor } from './scripts/browser-floor.mjs';
 import { createChunkGroups } from './scripts/chunk-groups.mjs';
+import { BEYOND_GATE, inGate, isGate, ON_POSTGRES } from './scripts/gate.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,7 +39,7 @@ export default defineConfig(async () => ({
     root: here('.'),
     // Not the second that is vitest's own choice: on a busy machine that says nothing of the product.
     expect: { poll: { timeout: 20_000 } },
-    exclude: [...configDefaults.exclude, 'dist/**'],
+    exclude: [...configDefaults.exclude, 'dist/**', ...(isGate ? Object.keys(BEYOND_GATE) : [])],
     // Of its own accord vitest leaves a core idle, which on two is half of the machine.
     maxWorkers: '100%',
     ...(process.env.VITEST && { sequence: { sequencer: await longestFirst() } }),
@@ -58,7 +59,9 @@ export default defineConfig(async () => ({
         testTimeout: 20_000,
       }),
       testProject('server-postgres', {
-        include: ['server/**/*.test.ts', 'tests/{contract,postgres}/**/*.test.ts'],
+        include: [
+          ...inGate(ON_POSTGRES, ['server/**/*.test.ts', 'tests/{contract,postgres}/**/*.test.ts']),
+        ],
         ...SHARED_MODULES,
         testTimeout: 40_000,
         hookTimeout: 60_000,

@@ -78,7 +78,10 @@ async function checkTypes() {
   const complaints = [];
   const checkNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const known = join('node_modules/.cache/types', `${next.path.replace(/\W+/g, '-')}.tsbuildinfo`);
+      const known = join(
+        'node_modules/.cache/types',
+        `${next.path.replace(/\W+/g, '-')}.tsbuildinfo`,
+      );
       const args = ['-p', next.path, '--pretty', 'false'];
       const { code, output } = await capture(bin('tsc'), [
         ...args,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/core/endpoint';
 import { rowsByName } from '#contract/core/table';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import { inGate } from '../../scripts/gate.mjs';
 import {
   ECHO,
   hostileHeaders,
@@ -16,7 +17,7 @@ import { requestsByRow } from './support/requests.ts';
 import { type Answer, type Ask, createTestApp, START, type TestApp } from './support/test-app.ts';
 import { buildWorld, type World } from './support/world.ts';
 
-const INPUTS = process.env.TEST_DATABASE_URL ? 2_100 : 10_500;
+const INPUTS = process.env.TEST_DATABASE_URL ? 2_100 : inGate(3_200, 10_500);
 const PER_ROW = Math.ceil(INPUTS / rowsByName.size);
 const SEED = 20_260_115;
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '#contract/core/roles';
 import { rowsByName } from '#contract/core/table';
+import { isGate } from '../../scripts/gate.mjs';
 import type { CallerKind } from './support/case.ts';
-import { casesOf, createJudge, isAskedHere, type Judge } from './support/judge.ts';
+import { boundaryOf, casesOf, createJudge, isAskedHere, type Judge } from './support/judge.ts';
 import { reachCases } from './support/reach-cases.ts';
 import { requestsByRow } from './support/requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
@@ -32,7 +33,10 @@ it('asks for every row of the contract', () => {
 describe.each([...rowsByName.values()])('$method $path', (row) => {
   it.each(CALLERS)('as %s, by reach and status', async (caller) => {
     const wrong: string[] = [];
-    for (const one of casesOf(row, caller).filter(isAskedHere)) {
+    const cases = isGate
+      ? boundaryOf(row, caller, transcript)
+      : casesOf(row, caller).filter(isAskedHere);
+    for (const one of cases) {
       const name = `${one.state} ${one.status} ${one.target}`;
       wrong.push(...(await judge.wrongIn(row, one)).map((what) => `${name}: ${what}`));
     }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Few lines that drive many screens. On a fresh clone vitest goes by size, and would begin them last. */
-const LONG = /\/(accessibility|late-files|toasts)\.test\.ts$/;
+const LONG = /\/(accessibility-\w+|late-files|toasts|permissions|fuzz|policy-flips)\.test\.ts$/;
 
 /** So that no core waits in the end for the other one. */
 export class LongestFirst extends BaseSequencer {

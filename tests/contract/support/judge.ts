@@ -71,6 +71,31 @@ export function casesOf(row: Pick<Endpoint, 'name'>, caller: CallerKind): Expect
   );
 }
 
+/**
+ * Of a row and a caller the cases between which the reach of a cell stands: the farthest thing that is
+ * allowed and the nearest that is refused. Of whoever is not approved one of each status, of the highest
+ * role, whom a forgotten status would let in the furthest. `policy-flips.test.ts` proves that no more is needed.
+ */
+export function boundaryOf(
+  row: Endpoint,
+  caller: CallerKind,
+  transcript: Transcript,
+): ExpectedCase[] {
+  const about = requestsByRow[row.name]?.about ?? 'nothing';
+  const isAllowed = (one: ExpectedCase) =>
+    expectedStatus(transcript, keyOf(row), about, row.status, one) === row.status;
+  const here = casesOf(row, caller).filter(({ state }) => state === HERE);
+  const approved = here.filter(({ status }) => status === 'approved');
+  const farthest = approved.findLast(isAllowed);
+  const refused = approved.filter((one) => !isAllowed(one));
+  // Of a closed door the farthest too: of what is not, an open one says something else.
+  const asked = farthest
+    ? [farthest, ...refused.slice(0, 1)]
+    : [...new Set([refused[0], refused.at(-1)])];
+  const others = here.filter(({ status, target }) => status !== 'approved' && target === 'own');
+  return [...asked, ...(caller === 'admin' ? others : [])].filter((one) => one !== undefined);
+}
+
 function targetsOf(about: RowRequests['about']): readonly Target[] {
   if (about === 'nothing') return ['own'];
   return about === 'place' ? REACHES.filter((target) => target !== 'missing') : REACHES;

@@ -7,6 +7,7 @@ import { insertNotice } from './announcement-requests.ts';
 import { listed } from './directory-requests.ts';
 import { insertThread } from './forum-requests.ts';
 import { freshPerson, insertCommunity } from './people-requests.ts';
+import { freshNamedText } from './privacy-requests.ts';
 import {
   AD,
   askAs,
@@ -36,6 +37,7 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('sync.import', [CO, CC], 'a file of the other state', handsInThere),
   ...farAndNear('quarantine.list', [CO, CC], 'what waits in the other state', waitsThere),
   ...farAndNear('privacy.audit', [CC], 'what was done in the other state', auditedThere),
+  ...farAndNear('privacy.named-texts', [CO, CC], 'a text of the other state', namedThere),
   ...farAndNear('tertulias.list', [CO, ES, CC], 'a tertulia of the other state', gathersThere),
   ...farAndNear('tertulias.create', [CO, ES, CC], 'planning in the other state', plansThere),
   ...farAndNear('agendas.list', [CC], 'an agenda of the other state', agendaSeenThere),
@@ -183,6 +185,13 @@ async function auditedThere(context: CaseContext): Promise<boolean> {
   return (await askAs(context, 'GET', `/admin/audit?action=${action}`)).text.includes(
     `"${action}"`,
   );
+}
+
+async function namedThere(context: CaseContext): Promise<boolean> {
+  const { test, world } = context;
+  const id = await freshNamedText(test, world.community(THERE));
+  const { json } = await askAs(context, 'GET', '/named-texts');
+  return (json as { texts: { id: number }[] }).texts.some((it) => it.id === id);
 }
 
 async function gathersThere(context: CaseContext): Promise<boolean> {

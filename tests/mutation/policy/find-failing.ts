@@ -4,11 +4,14 @@ import { handlers } from '#server/handlers';
 import { assertComplete } from '#server/http/assert-complete';
 import type { CallerKind } from '#tests/contract/support/case';
 import type { ExpectedCase } from '#tests/contract/support/expected';
-import { casesOf, type Judge } from '#tests/contract/support/judge';
+import { boundaryOf, type Judge } from '#tests/contract/support/judge';
 import { reachCases } from '#tests/contract/support/reach-cases';
+import { readTranscript } from '#tests/contract/transcript';
 import { type Flip, withFlip } from './flips.ts';
 
 const CALLERS: readonly CallerKind[] = ['anonymous', ...ROLES];
+
+const transcript = readTranscript();
 
 export type Finding =
   /** The first case that breaks when the cell is flipped. */
@@ -17,7 +20,7 @@ export type Finding =
   /** The case breaks with the table as it is, too: what earlier flips left in this world. */
   | { type: 'worn-out'; wrong: string[] };
 
-/** Asks the cases that read a flipped cell until one of them breaks. */
+/** Asks the gate's cases that read a flipped cell until one of them breaks. */
 export async function findFailing(judge: Judge, flip: Flip): Promise<Finding> {
   if (await withFlip(flip, keepsFromStarting)) return { type: 'noticed', by: 'start' };
   for (const { by, wrongNow } of questionsAbout(judge, flip)) {
@@ -62,7 +65,7 @@ export function nameOf({ row, column, kind }: Flip): string {
 
 /** Approved callers read their role's cell, everybody else that of somebody without a session. */
 function casesReading({ row, column }: Flip): ExpectedCase[] {
-  return CALLERS.flatMap((caller) => casesOf(row, caller)).filter(
+  return CALLERS.flatMap((caller) => boundaryOf(row, caller, transcript)).filter(
     ({ caller, status }) =>
       column === (caller === 'anonymous' || status !== 'approved' ? 'AN' : columnOf(caller)),
   );

@@ -48,15 +48,21 @@ const kit: readonly Screen[] = [
   },
 ];
 
-/** Every screen, in an order in which one leads to the next: each person signs in once. */
-export const visitors: readonly Visitor[] = [
+/**
+ * Every screen, in an order in which one leads to the next: each person signs in once. In three parts of a
+ * length, so that no browser is left alone with them.
+ */
+export const inTheHall: readonly Visitor[] = [
   {
     who: 'somebody without a session',
     email: null,
     screens: [...notice, ...answers, ...noSession],
   },
   { who: 'a community coordinator', email: 'comunidad@demo.mx', screens: [...weekly, ...leader] },
-  { who: 'a team coordinator', email: 'estatal@demo.mx', screens: [...weeklyOfState, ...team] },
+  { who: 'whoever builds the app', email: null, screens: kit },
+];
+
+export const inTheOffice: readonly Visitor[] = [
   {
     who: 'whoever coordinates coordinators',
     email: 'coordinadores@demo.mx',
@@ -67,6 +73,11 @@ export const visitors: readonly Visitor[] = [
     email: 'coordinadores@demo.mx',
     screens: institutions,
   },
+  { who: 'whoever announces', email: 'coordinadores@demo.mx', screens: announcements },
+];
+
+export const elsewhere: readonly Visitor[] = [
+  { who: 'a team coordinator', email: 'estatal@demo.mx', screens: [...weeklyOfState, ...team] },
   {
     who: 'a member',
     email: 'integrante@demo.mx',
@@ -76,9 +87,7 @@ export const visitors: readonly Visitor[] = [
   { who: 'whoever moderates the forums', email: 'comunidad@demo.mx', screens: forumReports },
   { who: 'whoever looks over states', email: 'admin@demo.mx', screens: stateCoordinator },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },
-  { who: 'whoever announces', email: 'coordinadores@demo.mx', screens: announcements },
   { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },
-  { who: 'whoever builds the app', email: null, screens: kit },
 ];
 
 /** Brings a phone to a screen; within the app without loading it again. */
