@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isGate } from '../../scripts/gate.mjs';
 import { documented, parseCommand, readmeRows, scripts } from './documented.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { LIMIT_MS, runOrder } from './run-order.ts';
@@ -58,7 +59,7 @@ describe('a documented command', () => {
   const titled = ORDERS.map((one, index) => ({
     title: 'order' in one ? one.order : `${one.cannot}: not here (${one.because}), but`,
     order: orders[index] as Order,
-  }));
+  })).filter(({ order }) => !isGate || !order.isLong);
 
   it.each(titled)('$title', { timeout: LIMIT_MS + 30_000 }, async ({ order }) => {
     const { code, output } = await runOrder(order, folder);

@@ -47,7 +47,7 @@ export function documented(): Documented[] {
 }
 
 export function parseCommand(text: string): Documented {
-  const [, command = '', rest = ''] = /^(npm (?:run )?[a-z-]+)(.*)$/s.exec(text) ?? [];
+  const [, command = '', rest = ''] = /^(npm (?:run )?[a-z:-]+)(.*)$/s.exec(text) ?? [];
   const words = rest
     .split(/[\s[\]|]+/)
     .filter((word) => word !== '' && word !== '--' && word !== '…');

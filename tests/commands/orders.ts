@@ -5,6 +5,8 @@ export type Order = {
   /** What it prints when it did its work. */
   says: RegExp;
   code?: number;
+  /** Longer than five seconds: carried out by `npm run test:all` alone. */
+  isLong?: true;
   /** A server: ended once this path of its own port answers. */
   serves?: string;
 };
@@ -20,13 +22,23 @@ export type Excuse = {
 export const ORDERS: readonly (Order | Excuse)[] = [
   { order: 'npm start', says: /^Abre http/m, serves: '/login' },
   {
-    cannot: 'npm test -- unit e2e branches browsers',
+    cannot: 'npm test -- unit e2e branches browsers --changed',
     because: 'it is what runs this',
     instead: {
       order: 'npm test -- no-such-step',
       says: /no step no-such-step; there are check, types, .*unit, branches, .*e2e, browsers/,
       code: 1,
     },
+  },
+  {
+    cannot: 'npm run test:all',
+    because: 'it is what runs this',
+    instead: { order: 'npm run test:all -- no-such-step', says: /no step no-such-step/, code: 1 },
+  },
+  {
+    cannot: 'npm run fix',
+    because: 'it writes into the sources',
+    instead: { order: 'npm run fix -- --help', says: /--write/ },
   },
   {
     cannot: 'npm run check',
@@ -52,36 +64,45 @@ export const ORDERS: readonly (Order | Excuse)[] = [
   { order: "npm run sim -- --case 'busy|free|12|3'", says: /^holds; awaits: /m },
   { order: 'npm run sim -- --help', says: /--sabotage {9}/ },
   {
+    isLong: true,
     order: 'npm run chaos -- --runs 1 --from 364 --jobs 1 --json FILE --continue',
     says: /^1 runs, 0 failed; /m,
   },
   {
+    isLong: true,
     order: 'npm run chaos -- --postgres --restarts 1',
     says: /^1 restarts and .*\n.*\n0 lost, 0 doubled, 0 strange/m,
   },
-  { order: 'npm run attack -- --seconds 2 --held 250', says: /^faults: 0$/m },
+  { isLong: true, order: 'npm run attack -- --seconds 2 --held 250', says: /^faults: 0$/m },
   {
+    isLong: true,
     order: 'npm run mutation -- --fresh --files sync/backoff.ts',
     says: /backoff\.ts +\d+ +0 +0 +100/,
   },
   {
+    isLong: true,
     order: 'npm run mutation -- --policy --every 400 --json',
     says: /cells of rows with handlers/,
   },
-  { order: 'npm run bench -- bundle --json', says: /^\{"results":\[\{"name":"bundle-public"/m },
+  {
+    isLong: true,
+    order: 'npm run bench -- bundle --json',
+    says: /^\{"results":\[\{"name":"bundle-public"/m,
+  },
   {
     cannot: 'npm run bench -- nation review --flush-ms 1',
     because: 'thousands of phones; a C compiler; figures of a busy machine say nothing',
     instead: { order: 'npm run bench -- --help', says: /nation, .*|review, / },
   },
-  { order: 'npm run shots -- =login', says: /^1 scenes in /m },
-  { order: 'npm run pictures -- login --to FOLDER', says: /^1 of 1 pictures in /m },
+  { isLong: true, order: 'npm run shots -- =login', says: /^1 scenes in /m },
+  { isLong: true, order: 'npm run pictures -- login --to FOLDER', says: /^1 of 1 pictures in /m },
   {
     cannot: 'npm run lighthouse',
     because: 'its marks are a measurement, which a busy machine misses',
     instead: { order: 'npm run lighthouse -- --help', says: /--runs N/ },
   },
   {
+    isLong: true,
     order: 'npm run upgrade -- run --suite tests/contract/outbox-fixtures.test.ts --engine sqlite',
     says: /"failures": \[\]/,
   },

@@ -74,10 +74,10 @@ export async function runOrder({ order, serves }: Order, folder: string): Promis
   }
 }
 
-/** A command that runs vitest or the app must not take itself for a part of this test. */
+/** A command that runs vitest or the app must not take itself for a part of this test, or of the gate. */
 function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(
-    ([name]) => !/^VITEST|^(NODE_ENV|TEST|DEV|PROD|MODE|SSR|BASE_URL)$/.test(name),
+    ([name]) => !/^VITEST|^(GATE|NODE_ENV|TEST|DEV|PROD|MODE|SSR|BASE_URL)$/.test(name),
   );
   return Object.fromEntries(kept);
 }
