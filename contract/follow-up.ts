@@ -115,6 +115,8 @@ export const FollowUpItem = v.object({
   removed: v.boolean(),
   /** The author's alias. */
   by: nullableText,
+  /** When anything of it was last said; null in rows kept from before this was known. */
+  touchedAt: v.optional(nullableText, null),
 });
 export type FollowUpItem = v.InferOutput<typeof FollowUpItem>;
 
@@ -132,6 +134,7 @@ export const UNSAID = {
   notes: null,
   removed: false,
   by: null,
+  touchedAt: null,
 } as const satisfies Partial<FollowUpItem>;
 
 const ofGroup = v.object({ id: idParam });

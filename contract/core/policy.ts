@@ -243,6 +243,8 @@ const ADDED: Record<string, string> = {
   'GET /admin/audit': '– – – – – – – – – Z A',
   'GET /admin/privacy-requests': '– – – – – – – – – – A',
   'PATCH /admin/privacy-requests/:id': '– – – – – – – – – – A',
+  'GET /admin/non-members': '– – – – – – – – – – A',
+  'DELETE /admin/non-members/:kind/:id': '– – – – – – – – – – A',
   'GET /admin/system-status': '– – – – – – – – – – A',
 };
 

@@ -5,6 +5,7 @@ import { eraseOwnHandler } from './erase-own.ts';
 import { exportOwnHandler } from './export-own.ts';
 import { listAuditHandler } from './list-audit.ts';
 import { listPrivacyRequestsHandler } from './list-requests.ts';
+import { findNonMembersHandler, removeNonMemberHandler } from './non-members.ts';
 import { privacyNoticeHandler, privacyNoticeVersionHandler } from './notice.ts';
 import { requestRectificationHandler } from './rectify.ts';
 
@@ -17,5 +18,7 @@ export const privacyHandlers: readonly AnyHandler[] = [
   eraseOwnHandler,
   listPrivacyRequestsHandler,
   answerPrivacyRequestHandler,
+  findNonMembersHandler,
+  removeNonMemberHandler,
   listAuditHandler,
 ];

@@ -10,6 +10,8 @@ import { blankOldPayloads } from './blank-payloads.ts';
 import { erasePerson } from './erase-person.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
 import { foldMeetings } from './fold-attendance.ts';
+import { letGoRemoved } from './let-go-removed.ts';
+import { expireNonMembers } from './non-members.ts';
 import { settleErasures } from './settle-erasures.ts';
 import { hasAgreedToNothing } from './unconsented.ts';
 
@@ -31,6 +33,8 @@ export type RetentionReport = {
   memberships: number;
   payloads: number;
   agendas: number;
+  removed: number;
+  nonMembers: number;
 };
 
 /** A turn of the one writer: the halls go on recording in between. */
@@ -53,13 +57,16 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
       memberships: await closeGroups(store, trx, now - retention.groups * DAY_MS),
       payloads: await blankOldPayloads(trx, now - retention.attendance * DAY_MS),
       agendas: await reduceOldAgendas(store, trx, now),
+      removed: await letGoRemoved(trx, now),
+      nonMembers: await expireNonMembers(store, trx, now),
     };
     await dropOldWrites(trx, now);
     const detail = { people, meetings, ...report };
     await appendAudit(trx, { at: now, actorId: null, action: 'retention.ran', detail });
     return report;
   });
-  if (people > 0 || meetings > 0) await store.compact?.(Number.POSITIVE_INFINITY);
+  if (people + meetings + rest.removed + rest.nonMembers > 0)
+    await store.compact?.(Number.POSITIVE_INFINITY);
   return { people, meetings, ...rest };
 }
 

@@ -61,7 +61,7 @@ async function readPage(
   const readable = scope.filter((group) => group.readsRegister);
   const members = await readMembers(trx, caller, readable, from.change);
   const meetings = await readMeetings(trx, readable, from, now);
-  const followUps = await readFollowUps(trx, readable, from.change);
+  const followUps = await readFollowUps(trx, readable, caller, from.change);
   const decided = await readDecided(trx, caller.personId, from.change, now);
   // A list that was cut short decides how far this page goes; the next one starts there.
   const removed = await readRemovedTexts(trx, caller, from.change, now);
