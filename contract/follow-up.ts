@@ -34,6 +34,9 @@ export const PROSPECT_STAGES = [
   PAUSED_STAGE,
 ] as const;
 
+/** How long somebody to be invited stays noted after anything was last said of them. */
+export const PROSPECT_KEPT_DAYS = 365;
+
 const DATE_MISSING = 'La fecha es requerida';
 const PAGES_MAX = 100_000;
 const NOTES_MAX = 2_000;

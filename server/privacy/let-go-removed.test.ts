@@ -112,7 +112,11 @@ it('words that were corrected go after 30 days, what stands there and the order 
   await update(id, { notes: 'le gusta leer' });
   await later(31);
   await night();
-  const rows = await t.store.read.selectFrom('follow_up_history').selectAll().orderBy('id').execute();
+  const rows = await t.store.read
+    .selectFrom('follow_up_history')
+    .selectAll()
+    .orderBy('id')
+    .execute();
   expect(rows.map(({ value }) => value)).toEqual(['null', '"le gusta leer"']);
 });
 

@@ -1,6 +1,7 @@
 /** People without an account: where they are noted, taken out by hand, and let go by time. */
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
+import { PROSPECT_KEPT_DAYS } from '#contract/follow-up';
 import { findNonMembers, type NonMember, removeNonMember } from '#contract/privacy';
 import { searchWords } from '#contract/rules/fold-text';
 import { foldedInSql } from '../access/folded-in-sql.ts';
@@ -172,7 +173,7 @@ const REMOVE: Readonly<Record<NonMember['kind'], Remove>> = {
 };
 
 /** Since anything was last said of who is invited; since the evening of who came. */
-const PROSPECT_MS = 365 * DAY_MS;
+const PROSPECT_MS = PROSPECT_KEPT_DAYS * DAY_MS;
 const VISITOR_MS = 730 * DAY_MS;
 
 /** How many people without an account the server let go of by time. */

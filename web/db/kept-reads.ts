@@ -15,7 +15,5 @@ const NAMELESS = ['/formation', '/user-quotas'];
 
 /** Takes every kept answer that may name somebody; with signal they come again. */
 export async function dropKeptNames(cache: CacheDb): Promise<void> {
-  await cache.reads
-    .filter(({ key }) => !NAMELESS.some((start) => key.startsWith(start)))
-    .delete();
+  await cache.reads.filter(({ key }) => !NAMELESS.some((start) => key.startsWith(start))).delete();
 }

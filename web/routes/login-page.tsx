@@ -27,7 +27,8 @@ export function LoginPage() {
   const [recovery, setRecovery] = useRecoveryStep();
 
   // A phone stays signed in for months: whoever forgot their password may be in all the same.
-  if (user && !isLocked && !recovery) return pathname === '/login' ? <Navigate to="/" replace /> : null;
+  if (user && !isLocked && !recovery)
+    return pathname === '/login' ? <Navigate to="/" replace /> : null;
   return (
     <>
       <LoginScreen

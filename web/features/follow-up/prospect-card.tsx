@@ -9,10 +9,12 @@ import { toE164, whatsAppChat } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { formatNextStep } from './format-next-step.ts';
+import { lapseOf } from './lapse.ts';
 import * as words from './note-words.ts';
 import { canPause, nextStage } from './prospect-stages.ts';
 
@@ -33,6 +35,7 @@ export function ProspectCard(props: ProspectCardProps) {
   const { prospect, inviter, now, onChange } = props;
   const { prospectName, prospectContact, nextStepDate, notes } = prospect;
   const next = nextStage(prospect.currentStage);
+  const lapse = lapseOf(prospect, now);
   const step = nextStepDate && formatNextStep(nextStepDate, now);
   return (
     <li className={cx(cardClass, root)}>
@@ -49,6 +52,18 @@ export function ProspectCard(props: ProspectCardProps) {
       )}
       {notes && <p className={cx(muted, lines)}>{notes}</p>}
       {prospect.waiting && <p className={muted}>{words.savedOnPhone}</p>}
+      {lapse && (
+        <>
+          <p className={muted}>{words.lapsesOn(formatLongDay(lapse))}</p>
+          <Button
+            variant="quiet"
+            aria-label={words.stillInTouchWith(prospectName)}
+            onClick={() => onChange(prospect, { removed: false })}
+          >
+            {words.stillInTouch}
+          </Button>
+        </>
+      )}
       {next && (
         <Button
           variant="quiet"

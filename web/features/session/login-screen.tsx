@@ -73,7 +73,7 @@ export function LoginScreen(props: LoginScreenProps) {
       <div className={column}>
         <InAppNotice />
         {!hasSignal && <OfflineNote>{words.offlineHint}</OfflineNote>}
-        {props.isLocked && <Banner tone="info">{words.namesLocked}</Banner>}
+        {props.isLocked && <Banner tone="attention">{words.namesLocked}</Banner>}
         <LoginNotes waitingCount={waitingCount} />
         {problem && (
           <Banner tone="risk" role="alert">
