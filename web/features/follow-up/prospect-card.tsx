@@ -33,7 +33,9 @@ export type ProspectCardProps = ProspectActions & {
 
 export function ProspectCard(props: ProspectCardProps) {
   const { prospect, inviter, now, onChange } = props;
-  const { prospectName, prospectContact, nextStepDate, notes } = prospect;
+  const { prospectContact, nextStepDate, notes } = prospect;
+  // Brought back, and what it said has not come again yet.
+  const prospectName = prospect.prospectName ?? words.invitation;
   const next = nextStage(prospect.currentStage);
   const lapse = lapseOf(prospect, now);
   const step = nextStepDate && formatNextStep(nextStepDate, now);
@@ -44,7 +46,7 @@ export function ProspectCard(props: ProspectCardProps) {
         <Menu label={words.moreFor(prospectName)} items={menuItems(props)} />
       </div>
       {inviter && <p className={muted}>{words.invitedBy(inviter)}</p>}
-      {prospectContact && <Contact name={prospectName ?? ''} contact={prospectContact} />}
+      {prospectContact && <Contact name={prospectName} contact={prospectContact} />}
       {step && (
         <p>
           <Badge tone={step.tone}>{words.nextStepIn(step.text)}</Badge>
