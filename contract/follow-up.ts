@@ -34,6 +34,9 @@ export const PROSPECT_STAGES = [
   PAUSED_STAGE,
 ] as const;
 
+/** How long somebody to be invited stays noted after anything was last said of them. */
+export const PROSPECT_KEPT_DAYS = 365;
+
 const DATE_MISSING = 'La fecha es requerida';
 const PAGES_MAX = 100_000;
 const NOTES_MAX = 2_000;
@@ -115,6 +118,8 @@ export const FollowUpItem = v.object({
   removed: v.boolean(),
   /** The author's alias. */
   by: nullableText,
+  /** When anything of it was last said; null in rows kept from before this was known. */
+  touchedAt: v.optional(nullableText, null),
 });
 export type FollowUpItem = v.InferOutput<typeof FollowUpItem>;
 
@@ -132,6 +137,7 @@ export const UNSAID = {
   notes: null,
   removed: false,
   by: null,
+  touchedAt: null,
 } as const satisfies Partial<FollowUpItem>;
 
 const ofGroup = v.object({ id: idParam });

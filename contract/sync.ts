@@ -207,6 +207,8 @@ export const pull = endpoint({
     decided: v.optional(v.array(DecidedOp)),
     /** Conversations and posts of the forums whose text was removed: it leaves the phone. */
     removedTexts: v.optional(v.array(v.string())),
+    /** Somebody was erased: answers kept on the phone may still name them, and go. */
+    namesGone: v.optional(v.boolean()),
     gone: v.object({ members: v.array(v.number()), meetings: v.array(v.string()) }),
   }),
 });

@@ -245,6 +245,8 @@ const ADDED: Record<string, string> = {
   'PATCH /admin/privacy-requests/:id': '– – – – – – – – – – A',
   'GET /named-texts': '– – – – – – K – – Z A',
   'POST /named-texts/:id/close': '– – – – – – K – – Z A',
+  'GET /admin/non-members': '– – – – – – – – – – A',
+  'DELETE /admin/non-members/:kind/:id': '– – – – – – – – – – A',
   'GET /admin/system-status': '– – – – – – – – – – A',
 };
 

@@ -144,6 +144,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'people.set-status',
     'people.set-zone',
     'privacy.answer',
+    'privacy.remove-non-member',
     'communities.add-member',
     'communities.assign-coordinator',
     'communities.create',

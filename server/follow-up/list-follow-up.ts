@@ -1,11 +1,12 @@
 import { listFollowUp } from '#contract/follow-up';
 import { mustFindGroup } from '../access/reach.ts';
-import { handler } from '../http/handler.ts';
-import { rowToFollowUp } from './follow-up-row.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { readsNotesOf } from './find-follow-up.ts';
+import { isAuthorOf, rowToFollowUp } from './follow-up-row.ts';
 
 const NOTES_MAX = 1_000;
 
-/** The notes of a group, the newest first, without those taken away. */
+/** The notes of a group, the newest first, without those taken away; each as far as the caller reads it. */
 export const listFollowUpHandler = handler(listFollowUp, async (call) => {
   const group = await mustFindGroup(call, call.params.id);
   const rows = await call.trx
@@ -19,5 +20,9 @@ export const listFollowUpHandler = handler(listFollowUp, async (call) => {
     .orderBy('f.id', 'desc')
     .limit(NOTES_MAX)
     .execute();
-  return rows.map((row) => rowToFollowUp(row, row.by));
+  const { personId } = mustHaveCaller(call);
+  const readsAll = await readsNotesOf(call, group.id);
+  return rows.map((row) =>
+    rowToFollowUp(row, { by: row.by, readsWhole: readsAll || isAuthorOf(row, personId) }),
+  );
 });

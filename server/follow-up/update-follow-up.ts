@@ -4,14 +4,8 @@ import { invalid } from '../http/problem.ts';
 import { givenFields, type HistoryLine, mergeFields } from '../meetings/merge-fields.ts';
 import { originOf } from '../meetings/origin.ts';
 import { ownLastOfNote } from '../meetings/own-last.ts';
-import { authorOf, mustFindFollowUp } from './find-follow-up.ts';
-import {
-  COLUMN_BY_FIELD,
-  type FollowUpRow,
-  fieldToColumn,
-  rowToFollowUp,
-  stampsOf,
-} from './follow-up-row.ts';
+import { mustFindFollowUp, toItem } from './find-follow-up.ts';
+import { COLUMN_BY_FIELD, type FollowUpRow, fieldToColumn, stampsOf } from './follow-up-row.ts';
 
 type UpdateCall = Call<typeof updateFollowUp>;
 type Entry = readonly [FollowUpField, unknown];
@@ -24,15 +18,14 @@ export const updateFollowUpHandler = handler(updateFollowUp, {
     mustFitKind(note, entries);
     if (note.erased === 1) {
       call.op?.report({ outcome: 'applied', change: note.change });
-      return rowToFollowUp(note, null);
+      return toItem(call, note);
     }
     const { row, outcome } = await merge(call, note, entries);
     call.op?.report({ outcome, change: row.change });
-    return rowToFollowUp(row, await authorOf(call.trx, row));
+    return toItem(call, row);
   },
   async reread(call) {
-    const note = await mustFindFollowUp(call, call.params.id);
-    return rowToFollowUp(note, await authorOf(call.trx, note));
+    return toItem(call, await mustFindFollowUp(call, call.params.id));
   },
 });
 

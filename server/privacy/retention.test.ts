@@ -12,6 +12,7 @@ import { runDaily } from '#server/jobs/run-daily';
 import { readTotals } from '#server/meetings/read-totals';
 import { rememberNetwork } from '#server/session/known-networks';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { runNights } from '#tests/support/run-nights';
 import { liveWhole } from '#tests/support/whole-life';
 import { dropOldMail } from './expire.ts';
 import { remindUnconsented } from './remind-unconsented.ts';
@@ -31,11 +32,11 @@ const night = () =>
     ...{ store: t.store, retention: t.deps.settings.retention, erasures: null },
     now: t.clock.now,
   });
-/** After a leap of the clock the first night waits. */
-const run = async () => {
-  const first = await night();
-  return first.waits ? night() : first;
-};
+const run = () =>
+  runNights({
+    ...{ store: t.store, retention: t.deps.settings.retention, erasures: null },
+    now: t.clock.now,
+  });
 const later = (days: number) => {
   t.clock.now += days * DAY_MS;
 };

@@ -11,6 +11,8 @@ import { erasePerson } from './erase-person.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
 import { blankOldNotes, dropExpired, dropOldMail, mayDelete } from './expire.ts';
 import { foldMeetings } from './fold-attendance.ts';
+import { letGoRemoved } from './let-go-removed.ts';
+import { expireNonMembers } from './non-members.ts';
 import { settleErasures } from './settle-erasures.ts';
 import { hasAgreedToNothing } from './unconsented.ts';
 
@@ -40,11 +42,13 @@ export type RetentionReport = {
   mail: number;
   /** Rows whose days of keeping are over (`expire.ts`). */
   expired: number;
+  removed: number;
+  nonMembers: number;
 };
 
 const NOTHING: Omit<RetentionReport, 'waits'> = {
   ...{ people: 0, meetings: 0, sessions: 0, views: 0, audit: 0, memberships: 0, payloads: 0 },
-  ...{ agendas: 0, notes: 0, mail: 0, expired: 0 },
+  ...{ agendas: 0, notes: 0, mail: 0, expired: 0, removed: 0, nonMembers: 0 },
 };
 
 /** A turn of the one writer: the halls go on recording in between. */
@@ -71,13 +75,16 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
       memberships: await closeGroups(store, trx, now - retention.groups * DAY_MS),
       payloads: await blankOldPayloads(trx, now - retention.attendance * DAY_MS),
       agendas: await reduceOldAgendas(store, trx, now),
+      removed: await letGoRemoved(trx, now),
+      nonMembers: await expireNonMembers(store, trx, now),
     };
     await dropOldWrites(trx, now);
     const detail = { people, meetings, notes, mail, ...report };
     await appendAudit(trx, { at: now, actorId: null, action: 'retention.ran', detail });
     return report;
   });
-  if (people > 0 || meetings > 0) await store.compact?.(Number.POSITIVE_INFINITY);
+  const gone = people + meetings + notes + rest.removed + rest.nonMembers;
+  if (gone > 0) await store.compact?.(Number.POSITIVE_INFINITY);
   return { waits: false, people, meetings, notes, mail, ...rest };
 }
 

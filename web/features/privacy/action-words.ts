@@ -97,6 +97,8 @@ export const actions: Readonly<Record<string, string>> = {
   'forum.post-removed': 'Retiró un mensaje de los foros',
   'forum.post-restored': 'Devolvió un mensaje a los foros',
   'forum.post-kept': 'Dejó un mensaje reportado de los foros',
+  'non-members.read': 'Buscó a alguien sin cuenta',
+  'non-member.removed': 'Quitó a alguien sin cuenta',
   'privacy.asked': 'Hizo una solicitud sobre sus datos',
   'named-text.closed': 'Dejó como está un texto que nombraba a quien se borró',
   'privacy.answered': 'Respondió una solicitud sobre datos',
