@@ -6,7 +6,7 @@ import type { Caller } from '../access/caller.ts';
 import { mayDecide } from '../access/grants.ts';
 import { PENDING } from '../access/pending.ts';
 import { peopleReached, reachesFor } from '../access/reach.ts';
-import { announcementsFor } from '../announcements/audience.ts';
+import { headsFor } from '../announcements/audience.ts';
 import { readReader } from '../announcements/read-reader.ts';
 import { isUnread, publishedAtOf } from '../announcements/to-item.ts';
 import type { Trx } from '../database/schema.ts';
@@ -51,7 +51,7 @@ export async function readItem(
 async function readUnread(call: ItemsCall): Promise<Waiting> {
   const reader = await readReader(call.trx, call.caller);
   const cell = { reaches: reachesFor(call.caller, listUnread) };
-  const rows = await announcementsFor({ ...call, reader }, cell);
+  const rows = await headsFor({ ...call, reader }, cell);
   const unread = rows.filter((row) => isUnread(row, reader));
   return waitingOf(unread.map((row) => Math.max(publishedAtOf(row), row.renewed_at ?? 0)));
 }

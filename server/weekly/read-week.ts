@@ -2,7 +2,7 @@ import { zoneOf } from '#contract/core/places';
 import { type WeekFacts, weekFigures } from '#contract/rules/weekly';
 import type { KeptWeek } from '#contract/weekly';
 import type { Trx } from '../database/schema.ts';
-import type { NamedActivity } from './activity-row.ts';
+import type { ActivityHead } from './activity-row.ts';
 import { readActivities } from './read-activities.ts';
 import { type GroupWeek, readFacts } from './read-facts.ts';
 import { readShares, type SharedScope } from './read-shares.ts';
@@ -13,7 +13,7 @@ export const WEEKLY_KIND = 'weekly';
 export type Week = {
   groups: readonly GroupWeek[];
   /** Of places; those of groups are read with them. */
-  ofPlaces: readonly NamedActivity[];
+  ofPlaces: readonly ActivityHead[];
   /** Every fact of a scope. */
   factsOf(scope: SharedScope): WeekFacts[];
   count(scope: SharedScope, change?: (facts: WeekFacts) => WeekFacts): KeptWeek;
@@ -45,7 +45,7 @@ export async function readWeek(
 }
 
 function placeFacts(
-  activities: readonly NamedActivity[],
+  activities: readonly ActivityHead[],
   states: readonly string[] | null,
 ): WeekFacts[] {
   return activities

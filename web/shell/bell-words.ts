@@ -5,6 +5,7 @@ export const title = 'Avisos';
 export const none = 'Nada te espera';
 export const noneHint = 'Aquí verás lo que necesite tu decisión y los comunicados nuevos.';
 export const unreadOf = (count: number) => `Comunicados sin leer (${formatNumber(count)})`;
+export const unread = 'Comunicados sin leer';
 export const seeAll = 'Ver todos';
 export const seeAllPeople = 'Ver a todos';
 export const attentionOf = (count: number) => `Necesitan tu atención (${formatNumber(count)})`;

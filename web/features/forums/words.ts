@@ -44,9 +44,7 @@ export const removed = 'La coordinación retiró esta conversación';
 export const reasonIs = (reason: string) => `Razón: ${reason}`;
 export const closedTitle = 'Esta conversación está cerrada';
 export const closedHint = 'Se puede leer; ya no recibe respuestas.';
-export const seeEarlier = 'Ver anteriores';
 export const earlierNeedSignal = 'Para ver los mensajes de en medio hace falta señal';
-export const earlierFailed = 'No se pudieron traer. Intenta de nuevo.';
 export const toWhatsApp = 'Llevar a WhatsApp';
 
 // One message.
