@@ -232,7 +232,7 @@ const Results = v.object({
             place: v.nullable(v.number()),
           }),
         ),
-        /** Of an open one: what was written, in no order that tells by whom. */
+        /** Of an open one: what was written, in no order that tells by whom, as far as it fits this page. */
         texts: v.array(v.string()),
       }),
     ),
@@ -244,8 +244,9 @@ export const listAgendaAnswers = endpoint({
   name: 'agendas.answers',
   method: 'GET',
   path: '/bien-comun-agendas/:id/answers',
-  summary: 'Lo que se respondió a una agenda, desde cinco respuestas',
+  summary: 'Lo que se respondió a una agenda, desde cinco respuestas; los textos, por partes',
   params: idOnly,
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/))) }),
   answer: v.object({
     id: v.number(),
     signature: v.picklist(SIGNATURES),
@@ -263,6 +264,8 @@ export const listAgendaAnswers = endpoint({
         answers: v.array(answerValue),
       }),
     ),
+    /** The cursor of the page with the texts and answers that did not fit; its counts are the same. */
+    next: nullableText,
   }),
 });
 export type AgendaAnswers = v.InferOutput<typeof listAgendaAnswers.answer>;

@@ -165,7 +165,7 @@ export const readInstitution = endpoint({
   path: '/institutions/:id',
   summary: 'Una institución, con sus conexiones: las más recientes, luego hacia atrás',
   ...byId,
-  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/))) }),
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
   answer: v.object({
     institution: Institution,
     links: v.array(InstitutionLink),

@@ -222,7 +222,8 @@ export const listFollowUp = endpoint({
   name: 'follow-up.list',
   method: 'GET',
   path: '/groups/:id/follow-up',
-  summary: 'Lecturas, ejercicio, invitaciones y contactos de un grupo, lo más reciente primero, por partes',
+  summary:
+    'Lecturas, ejercicio, invitaciones y contactos de un grupo, lo más reciente primero, por partes',
   params: ofGroup,
   query: v.object(cursorKey),
   answer: v.array(v.object({ ...FollowUpItem.entries, ...nextKey })),

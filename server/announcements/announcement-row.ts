@@ -1,4 +1,10 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { inPart, type KeyOrder, type KeyPart } from '../database/keyset.ts';
 import type { Db, Schema } from '../database/schema.ts';
 

@@ -8,7 +8,12 @@ import { createPace } from '../database/pace.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { type AnnouncementRow, NEWEST_FIRST, readPart, selectAnnouncements } from './announcement-row.ts';
+import {
+  type AnnouncementRow,
+  NEWEST_FIRST,
+  readPart,
+  selectAnnouncements,
+} from './announcement-row.ts';
 import { readReader } from './read-reader.ts';
 import { toOwnItem } from './to-item.ts';
 

@@ -70,18 +70,16 @@ export const readInstitutionHandler = handler(readInstitution, {
     const entry = await mustFindListed(call, call.params.id);
     const [institution] = await toInstitutions(view, [entry]);
     if (!institution) throw new Error('an entry is told as an institution');
-    const before = query.cursor === undefined ? NEWEST : Number(query.cursor);
+    const before = query.cursor === undefined ? null : Number(query.cursor);
     const links = await pageLinks(view, entry.id, { before, pace: createPace(deps.store) });
     return { institution, ...links };
   },
 });
 
-/** Later than any connection. */
-const NEWEST = Number.MAX_SAFE_INTEGER;
 /** So many are read at a time: what does not fit any more is not read. */
 const AT_ONCE = 25;
 
-type Asked = { before: number; pace: () => Promise<void> };
+type Asked = { before: number | null; pace: () => Promise<void> };
 
 /** Its connections as far as they fit, the newest first. */
 async function pageLinks(
@@ -97,7 +95,7 @@ async function pageLinks(
       .selectFrom('institution_links')
       .selectAll()
       .where((eb) => eb.or([eb('one_id', '=', id), eb('other_id', '=', id)]))
-      .where('id', '<', place)
+      .$if(place !== null, (query) => query.where('id', '<', Number(place)))
       .orderBy('id', 'desc')
       .limit(AT_ONCE)
       .execute();

@@ -127,22 +127,22 @@ function Links({ links, paging, waiting, of }: LinksProps) {
   return (
     <>
       <List label={words.connections}>
-      {waiting.map(({ connection: { opId, kind, note }, name }) => (
-        <ListRow
-          key={opId}
-          title={name}
-          detail={[KIND_LABELS[kind], note].filter(Boolean).join(' · ')}
-          trailing={<Badge tone="attention">{WAITING_LABEL}</Badge>}
-        />
-      ))}
-      {links.map((link) => (
-        <ListRow
-          key={link.id}
-          title={(link.from.id === of ? link.to : link.from).name}
-          detail={[KIND_LABELS[link.kind], link.note].filter(Boolean).join(' · ')}
-          trailing={<Badge>{LINK_LABELS[link.status]}</Badge>}
-        />
-      ))}
+        {waiting.map(({ connection: { opId, kind, note }, name }) => (
+          <ListRow
+            key={opId}
+            title={name}
+            detail={[KIND_LABELS[kind], note].filter(Boolean).join(' · ')}
+            trailing={<Badge tone="attention">{WAITING_LABEL}</Badge>}
+          />
+        ))}
+        {links.map((link) => (
+          <ListRow
+            key={link.id}
+            title={(link.from.id === of ? link.to : link.from).name}
+            detail={[KIND_LABELS[link.kind], link.note].filter(Boolean).join(' · ')}
+            trailing={<Badge>{LINK_LABELS[link.status]}</Badge>}
+          />
+        ))}
       </List>
       <EarlierRows paging={paging} />
     </>

@@ -45,14 +45,20 @@ export function MoreRows({ paging, count }: { paging: Paging; count: number }) {
 }
 
 /** Asked for at a press alone: nothing moves without one. */
-export function EarlierRows({ paging }: { paging: Paging }) {
+export function EarlierRows({
+  paging,
+  label = words.seeEarlier,
+}: {
+  paging: Paging;
+  label?: string;
+}) {
   const { hasMore, isLoading, hasFailed, onMore } = paging;
   if (!hasMore) return null;
   return (
     <div>
       {hasFailed && <p role="status">{words.earlierFailed}</p>}
       <Button variant="quiet" disabled={isLoading} onClick={onMore}>
-        {words.seeEarlier}
+        {label}
       </Button>
     </div>
   );
