@@ -57,6 +57,8 @@ export const Agenda = v.object({
   createdBy: v.nullable(v.object({ alias: v.string() })),
   startedAt: nullableText,
   completedAt: nullableText,
+  /** When those who have not answered may be reminded again; null: they never were. */
+  nextReminderAt: nullableText,
   participants: v.number(),
   /** To whom the link was really sent. */
   sent: v.number(),
@@ -211,6 +213,16 @@ export const updateAgendaParticipant = endpoint({
   params: v.object({ id: idParam, userId: idParam }),
   body: v.object({ whatsappPhone: v.optional(optionalPhone), isRemoved: optionalFlag }),
   answer: v.object({ id: v.number(), isRemoved: v.boolean() }),
+});
+
+/** Whom it reaches, and how many they are, is told to nobody: of an anonymous agenda it would say who answered. */
+export const remindAgenda = endpoint({
+  name: 'agendas.remind',
+  method: 'POST',
+  path: '/bien-comun-agendas/:id/reminders',
+  summary: 'Recordar la agenda a quienes no la han respondido, sin decir quiénes son',
+  params: idOnly,
+  answer: v.object({ text: v.string(), nextReminderAt: nullableText }),
 });
 
 const answerValue = v.nullable(v.union([v.string(), v.number(), v.array(v.number())]));
