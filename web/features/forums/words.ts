@@ -16,6 +16,8 @@ export const search = 'Buscar en los foros';
 export const searchHint = 'Título o mensaje';
 export const all = 'Todas';
 export const seeOlder = 'Ver también las anteriores';
+export const onlyNewest =
+  'Este teléfono guarda las conversaciones más recientes. Hay más: se leen con señal.';
 export const allNeedSignal = 'Para ver todas las conversaciones hace falta señal';
 export const noRecentMatch = 'Ninguna de las conversaciones recientes coincide con la búsqueda';
 export const noMatch = 'Ninguna conversación coincide con la búsqueda';
