@@ -33,7 +33,9 @@ export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
     const reached = await reachedGroups(call);
     const scope = await resolveScope(call, reached);
     const week = mustBeKnown(call, scope);
-    const read = await readWeek(trx, scope, { week, now });
+    const pace = createPace(deps.store);
+    const read = await readWeek(trx, scope, { week, now, pace });
+    await pace();
     const kept = await readKept(trx, scope);
     const lines = toLines(read.groups, week);
     return {
@@ -44,7 +46,7 @@ export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
       lateMeetings: lateMeetings(read.factsOf(scope), week),
       lines: lines.slice(0, WEEKLY_LINES_MAX),
       moreLines: Math.max(0, lines.length - WEEKLY_LINES_MAX),
-      ...(await toActivities(trx, { scope, read, week, pace: createPace(deps.store) })),
+      ...(await toActivities(trx, { scope, read, week, pace })),
       reports: kept.filter((one) => one.week !== weekAt(now, scope.zone)),
       through: await readLastChange(trx),
     };

@@ -41,7 +41,7 @@ export function AnnouncementList(props: AnnouncementListProps) {
     <div className={root}>
       <CounterChips
         label={words.show}
-        counters={toCounters(toFigures(announcements, now), filter, onFilter)}
+        counters={toCounters(toFigures(announcements, now), props)}
       />
       <AnnouncementTools {...{ typed, filter, onFilter }} onTyped={setTyped} />
       <p role="status" className={count}>
@@ -64,15 +64,14 @@ export function AnnouncementList(props: AnnouncementListProps) {
 
 function toCounters(
   figures: ReturnType<typeof toFigures>,
-  filter: AnnouncementFilter,
-  onFilter: AnnouncementListProps['onFilter'],
+  { filter, onFilter, hasEarlier }: AnnouncementListProps,
 ): Counter[] {
   const counter = (shown: Shown | null, label: string, value: number): Counter => ({
     ...{ id: shown ?? 'all', label, count: value, isOn: filter.shown === shown },
     onPress: () => onFilter({ ...filter, shown: filter.shown === shown ? null : shown }),
   });
   return [
-    counter(null, words.total, figures.total),
+    counter(null, hasEarlier ? words.newest : words.total, figures.total),
     counter('semana', words.thisWeek, figures.thisWeek),
     counter('sin-leer', words.unreadOnes, figures.unread),
   ];

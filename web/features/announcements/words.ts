@@ -24,6 +24,7 @@ export const searchHint = 'Título, texto o quien lo escribió';
 export const show = 'Mostrar';
 export const thisWeek = 'Esta Semana';
 export const toAll = 'Para todos';
+export const newest = 'Recientes';
 export const total = 'Total';
 export const unreadOnes = 'Sin Leer';
 export const until = 'Hasta';

@@ -111,7 +111,7 @@ function Conversation({ thread, paging }: ConversationProps) {
           <PostItem key={post.id} thread={thread} post={post} />
         ))}
         {hasEarlier && (
-          <li>
+          <li className={between}>
             <Earlier paging={paging} />
           </li>
         )}
@@ -144,5 +144,6 @@ function useReadThrough({ id, unread, lastPost }: OverlaidConversation): void {
   }, [id, unread, lastPost, save]);
 }
 
+const between = css({ py: '3', borderBottom: 'hairline' });
 const missing = css({ color: 'ink.muted' });
 const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
