@@ -15,6 +15,7 @@ import {
   text,
   uuid,
 } from '#contract/core/fields';
+import { cursorKey, nextKey } from '#contract/core/page-keys';
 
 const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
@@ -227,9 +228,11 @@ export const listFollowUp = endpoint({
   name: 'follow-up.list',
   method: 'GET',
   path: '/groups/:id/follow-up',
-  summary: 'Lecturas, ejercicio, invitaciones y contactos de un grupo, lo más reciente primero',
+  summary:
+    'Lecturas, ejercicio, invitaciones y contactos de un grupo, lo más reciente primero, por partes',
   params: ofGroup,
-  answer: v.array(FollowUpItem),
+  query: v.object(cursorKey),
+  answer: v.array(v.object({ ...FollowUpItem.entries, ...nextKey })),
 });
 
 /** The kind a create call makes; null for a call that makes none. */

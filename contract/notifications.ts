@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 
-export const NOTIFICATION_KINDS = ['announcements', 'approvals', 'reviews'] as const;
+export const NOTIFICATION_KINDS = ['announcements', 'approvals', 'reviews', 'agendas'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const done = v.object({ ok: v.literal(true) });

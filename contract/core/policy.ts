@@ -182,6 +182,7 @@ const ADDED: Record<string, string> = {
   'POST /answers/:token/opinion': 'P P P P P P P P P P P',
   'PUT /bien-comun-agendas/:id/participants/:userId': '– – – – – – – – – Z A',
   'GET /bien-comun-agendas/:id/answers': '– – – – – – – – – Z A',
+  'POST /bien-comun-agendas/:id/reminders': '– – – – – – – – – Z A',
   'POST /cities/:city/:state/users/match': '– – – – – – – – – Z A',
   'POST /send-queue/claim': '– – – – – – O – S Z A',
   'POST /send-queue/:id/outcome': '– – – – – – O – S Z A',

@@ -116,6 +116,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'tertulias.delete',
     'agendas.create',
     'agendas.update',
+    'agendas.remind',
     'announcements.create',
     'announcements.update',
     'announcements.forward',

@@ -79,7 +79,7 @@ describe('a note', () => {
     const note = await got.json();
     expect(note).toMatchObject({ ...fields, kind, groupId: group.id, memberId: member.id });
     expect(note.by).toMatch(/^lider /);
-    expect(await list()).toEqual([note]);
+    expect(await list()).toEqual([{ ...note, next: null }]);
   });
 
   it('of an invitation may be nobody’s yet', async () => {

@@ -6,7 +6,8 @@ import type { Caller } from '../access/caller.ts';
 import { mayDecide } from '../access/grants.ts';
 import { PENDING } from '../access/pending.ts';
 import { peopleReached, reachesFor } from '../access/reach.ts';
-import { announcementsFor } from '../announcements/audience.ts';
+import { openReminders } from '../agendas/remind-participants.ts';
+import { headsFor } from '../announcements/audience.ts';
 import { readReader } from '../announcements/read-reader.ts';
 import { isUnread, publishedAtOf } from '../announcements/to-item.ts';
 import type { Trx } from '../database/schema.ts';
@@ -20,6 +21,7 @@ const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Wa
   announcements: readUnread,
   approvals: readPending,
   reviews: readReviews,
+  agendas: readReminders,
 };
 
 /** What waits for the caller, by kind; kinds in which nothing waits are left out. */
@@ -51,7 +53,7 @@ export async function readItem(
 async function readUnread(call: ItemsCall): Promise<Waiting> {
   const reader = await readReader(call.trx, call.caller);
   const cell = { reaches: reachesFor(call.caller, listUnread) };
-  const rows = await announcementsFor({ ...call, reader }, cell);
+  const rows = await headsFor({ ...call, reader }, cell);
   const unread = rows.filter((row) => isUnread(row, reader));
   return waitingOf(unread.map((row) => Math.max(publishedAtOf(row), row.renewed_at ?? 0)));
 }
@@ -80,6 +82,15 @@ async function readReviews(call: ItemsCall): Promise<Waiting> {
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('id').as('newest')])
     .executeTakeFirstOrThrow();
   return { count: Number(total), newest: Number(newest ?? 0) };
+}
+
+/** By the time of the reminder: another one is news again. */
+async function readReminders({ trx, caller, now }: ItemsCall): Promise<Waiting> {
+  const rows = await openReminders(trx, now)
+    .select('a.reminded_at')
+    .where('p.person_id', '=', caller.personId)
+    .execute();
+  return waitingOf(rows.map(({ reminded_at }) => reminded_at ?? 0));
 }
 
 /** Groups whose records set aside the caller decides about. */

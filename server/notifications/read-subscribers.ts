@@ -3,7 +3,13 @@ import type { Db, Row } from '../database/schema.ts';
 import { toCaller } from '../session/find-session.ts';
 import { isSessionOpen } from '../session/lifetimes.ts';
 
-export type Subscription = Pick<Row<'push_subscriptions'>, 'id' | 'endpoint' | 'p256dh' | 'auth'>;
+export type Subscription = Pick<
+  Row<'push_subscriptions'>,
+  'id' | 'endpoint' | 'p256dh' | 'auth'
+> & {
+  /** Its session was opened by a link that somebody else may have made. */
+  isByLink: boolean;
+};
 export type Subscriber = { caller: Caller; subscriptions: Subscription[] };
 
 /**
@@ -39,7 +45,8 @@ export async function readSubscribers(
     const caller = toCaller({ ...person, session });
     if (caller.gate !== null) continue;
     const known = byPerson.get(person.id) ?? { caller, subscriptions: [] };
-    known.subscriptions.push({ id: pushId, endpoint, p256dh, auth });
+    const isByLink = person.via === 'link';
+    known.subscriptions.push({ id: pushId, endpoint, p256dh, auth, isByLink });
     byPerson.set(person.id, known);
   }
   return [...byPerson.values()];

@@ -537,7 +537,8 @@ export const DECLARED: Declared = {
     derived: ['kept_counts'],
     plain: [
       ...(['id', 'city', 'state', 'status', 'response_deadline', 'signature'] as const),
-      ...(['created_at', 'started_at', 'completed_at', 'cancelled_at', 'change'] as const),
+      ...(['created_at', 'started_at', 'completed_at', 'cancelled_at', 'reminded_at'] as const),
+      'change',
     ],
   },
   agenda_participants: {

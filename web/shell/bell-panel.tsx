@@ -9,12 +9,13 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { BellAnnouncements } from './bell-announcements.tsx';
 import { BellDecisions } from './bell-decisions.tsx';
 import { BellRefused } from './bell-refused.tsx';
+import { BellReminders } from './bell-reminders.tsx';
 import * as words from './bell-words.ts';
 import { useCloseOnLink } from './use-close-on-link.ts';
 
 export type BellPanelProps = { isOpen: boolean; onClose: () => void };
 
-/** What the bell counts, each with its act: refused records, meetings registered twice, decisions, announcements. */
+/** What the bell counts, each with its act: refused records, meetings registered twice, decisions, reminders, announcements. */
 export function BellPanel({ isOpen, onClose }: BellPanelProps) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title={words.title}>
@@ -33,6 +34,7 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
         {outbox && <BellRefused outbox={outbox} />}
         <TwiceCard level={3} />
         <BellDecisions />
+        <BellReminders />
         <BellAnnouncements />
       </ServerReads>
       <div className={empty}>

@@ -49,6 +49,20 @@ export function useUnread(userId: number, isOnline: boolean): number {
   return count;
 }
 
+/** How many agendas this person was reminded to answer; 0 until it is known. */
+export function useReminded(userId: number, isOnline: boolean): number {
+  const phone = usePhone();
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is reminded of others
+  useEffect(() => {
+    if (!isOnline) return;
+    return whileHere((signal) =>
+      load().then(({ askReminded }) => askReminded(phone, setCount, signal)),
+    );
+  }, [phone, userId, isOnline]);
+  return count;
+}
+
 /** How many meetings of this phone are registered more than once; 0 until it is known. */
 export function useTwice(userId: number): number {
   const phone = usePhone();

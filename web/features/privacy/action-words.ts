@@ -53,6 +53,7 @@ export const actions: Readonly<Record<string, string>> = {
   'agenda.created': 'Creó una agenda de bien común',
   'agenda.changed': 'Cambió una agenda de bien común',
   'agenda.status': 'Activó, completó o canceló una agenda',
+  'agenda.reminded': 'Recordó una agenda a quienes no la han respondido',
   'agenda.participant-added': 'Agregó a alguien a una agenda',
   'agenda.participant-removed': 'Quitó a alguien de una agenda',
   'tertulia.created': 'Planeó una tertulia',
