@@ -31,7 +31,17 @@ export const exportOwn = endpoint({
       v.object({ relationship: v.string(), otherRelationship: nullableText, age: v.number() }),
     ),
     consents: v.array(
-      v.object({ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() }),
+      v.object({
+        ...{ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() },
+        /** Of paper that somebody else recorded: who signed it, when, and where it is kept. */
+        ...{ signedBy: nullableText, signedOn: nullableText, note: nullableText },
+      }),
+    ),
+    /** Who consents for a minor; null when nobody does. */
+    guardian: v.nullable(
+      v.object({
+        ...{ name: v.string(), phone: nullableText, since: v.string(), endedAt: nullableText },
+      }),
     ),
     memberships: v.array(
       v.object({ group: v.string(), role: v.string(), from: v.string(), to: nullableText }),

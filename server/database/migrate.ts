@@ -33,6 +33,7 @@ import { groupRhythm } from './migrations/031-group-rhythm.ts';
 import { heldMeetings } from './migrations/032-held-meetings.ts';
 import { writeCounts } from './migrations/033-write-counts.ts';
 import { forumIndexes } from './migrations/034-forum-indexes.ts';
+import { guardians } from './migrations/036-guardians.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -70,6 +71,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '032-held-meetings': heldMeetings,
   '033-write-counts': writeCounts,
   '034-forum-indexes': forumIndexes,
+  '036-guardians': guardians,
 };
 
 /**

@@ -69,7 +69,7 @@ async function countMembers(trx: Trx, ids: readonly number[]): Promise<Map<numbe
     select spelling.root, count(distinct people.id) as members from spelling
     join institutions on institutions.catalog_id = spelling.id
     join people on people.id = institutions.person_id
-    where people.status = 'approved' and people.erased_at is null
+    where people.status = 'approved' and people.withdrawn_at is null
     group by spelling.root`.execute(trx);
   return new Map(rows.map(({ root, members }) => [root, Number(members)]));
 }
@@ -81,6 +81,7 @@ async function readContacts(trx: Trx, entries: readonly Entry[]) {
     .select(['id', 'alias'])
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
     .execute();
   const aliases = new Map(rows.map(({ id, alias }) => [id, alias]));

@@ -47,6 +47,8 @@ async function audienceFor(asked: Asked, { kind, subject_id }: Event): Promise<n
       return approversOf(asked, subject_id);
     case 'reviews':
       return reviewersOf(asked, subject_id);
+    case 'consents':
+      return [subject_id];
   }
 }
 

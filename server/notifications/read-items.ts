@@ -1,4 +1,5 @@
 import { countWaiting } from '#contract/approvals';
+import { DAY_MS } from '#contract/core/durations';
 import type { NotificationItem, NotificationKind } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
@@ -14,12 +15,15 @@ import { groupIdsToDecide } from '../quarantine/entries-to-decide.ts';
 
 export type ItemsCall = { trx: Trx; caller: Caller; now: number };
 
+const MONTH_MS = 30 * DAY_MS;
+
 type Waiting = Pick<NotificationItem, 'count' | 'newest'>;
 
 const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Waiting>>> = {
   announcements: readUnread,
   approvals: readPending,
   reviews: readReviews,
+  consents: readRecorded,
 };
 
 /** What waits for the caller, by kind; kinds in which nothing waits are left out. */
@@ -80,6 +84,19 @@ async function readReviews(call: ItemsCall): Promise<Waiting> {
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('id').as('newest')])
     .executeTakeFirstOrThrow();
   return { count: Number(total), newest: Number(newest ?? 0) };
+}
+
+/** What others recorded in the caller's name lately: it is told for a month, seen or not. */
+async function readRecorded({ trx, caller, now }: ItemsCall): Promise<Waiting> {
+  const rows = await trx
+    .selectFrom('consents')
+    .select('id')
+    .where('person_id', '=', caller.personId)
+    .where('purpose', '=', 'sensitive')
+    .where('recorded_by', 'is not', null)
+    .where('at', '>', now - MONTH_MS)
+    .execute();
+  return waitingOf(rows.map(({ id }) => id));
 }
 
 /** Groups whose records set aside the caller decides about. */

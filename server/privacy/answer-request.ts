@@ -4,6 +4,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import { birthIn, settleWaiting } from './birth-waiting.ts';
 import { confirmErasure } from './confirm-erasure.ts';
 import { correctPerson } from './correct-person.ts';
 import { erasePerson } from './erase-person.ts';
@@ -27,6 +28,10 @@ export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (
   const traces =
     isGranted && isErasure(request) ? await readTraces(call.trx, request.person_id) : null;
   const isErased = isGranted && (await carryOut(call, request));
+  const isDecided = call.body.state !== 'extended';
+  if (isDecided && request.person_id !== null && birthIn(request.detail) !== null) {
+    await settleWaiting(call, request.person_id);
+  }
   if (!isErased) await notifyPerson(call, request);
   const stillNamed = isErased && traces ? await findStillNamed(call.trx, traces) : [];
   return { ...rowToRequest(await mustFindRequest(call, request.id)), stillNamed };

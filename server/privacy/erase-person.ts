@@ -72,6 +72,7 @@ export async function erasePerson(
 const OWN_TABLES = [
   'institutions',
   'family_members',
+  'guardians',
   'quotas',
   'payments',
   'record_views',
@@ -103,7 +104,7 @@ async function forgetProfile(trx: Trx, personId: number): Promise<void> {
   // Consents must stay provable; they no longer name a person.
   await trx
     .updateTable('consents')
-    .set({ note: null, ip_prefix: null })
+    .set({ note: null, ip_prefix: null, signed_by: null, signed_on: null })
     .where('person_id', '=', personId)
     .execute();
   await trx
@@ -137,6 +138,9 @@ const BLANK = {
   gender: null,
   birth_year: null,
   birth_month: null,
+  birth_waiting: null,
+  withdrawn_at: null,
+  erasure_warned_at: null,
   enrollment_year: null,
   country: null,
   state: '',
