@@ -1,5 +1,6 @@
 /** What the bell asks the server: fetched when the screen stands, so that no first load waits for it. */
 import { countWaiting } from '#contract/approvals';
+import { listNotifications } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
 import { followLocalReads, readLocalReads } from '#web/db/announcement-reads.ts';
@@ -47,6 +48,17 @@ export async function followUnread(
   );
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
+}
+
+/** How many consents others recorded of this person since they last looked. */
+export async function askRecordedConsents(
+  { call }: Pick<Phone, 'call'>,
+  tell: (count: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { items } = await call(listNotifications, { signal });
+  const recorded = items.find(({ kind }) => kind === 'consents');
+  if (!signal.aborted) tell(recorded?.isNew ? recorded.count : 0);
 }
 
 /** How many meetings this phone knows that were registered more than once, now and as it is decided. */

@@ -7,6 +7,7 @@ import { ServerReads } from '#web/services/server-reads.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { BellAnnouncements } from './bell-announcements.tsx';
+import { BellConsents } from './bell-consents.tsx';
 import { BellDecisions } from './bell-decisions.tsx';
 import { BellRefused } from './bell-refused.tsx';
 import * as words from './bell-words.ts';
@@ -32,6 +33,7 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
       <ServerReads>
         {outbox && <BellRefused outbox={outbox} />}
         <TwiceCard level={3} />
+        <BellConsents />
         <BellDecisions />
         <BellAnnouncements />
       </ServerReads>

@@ -8,12 +8,14 @@ export type Told = {
   refused: number;
   /** Meetings registered more than once. */
   twice: number;
+  /** Consents of this person's that others recorded, not seen yet. */
+  consents: number;
 };
 
 /** How much the bell's panel lists. */
 export function waitingToBell(
   { toReview, toApprove }: Waiting,
-  { unread, refused, twice }: Told,
+  { unread, refused, twice, consents }: Told,
 ): number {
-  return (toReview ?? 0) + (toApprove ?? 0) + unread + refused + twice;
+  return (toReview ?? 0) + (toApprove ?? 0) + unread + refused + twice + consents;
 }

@@ -33,9 +33,18 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
     ...moneySections(data, labels),
     {
       title: words.consentsGiven,
-      lines: data.consents.map(({ purpose, version, given, at }) => ({
+      facts: data.guardian
+        ? [[words.guardian, [data.guardian.name, data.guardian.phone].filter(Boolean).join(' · ')]]
+        : [],
+      lines: data.consents.map(({ purpose, version, given, at, signedBy, signedOn, note }) => ({
         title: `${given ? words.accepted : words.withdrawn}: ${PURPOSES[purpose] ?? purpose}`,
-        detail: words.consentAt(formatMediumDateTime(at), formatCivilDay(version)),
+        detail: [
+          words.consentAt(formatMediumDateTime(at), formatCivilDay(version)),
+          signedBy && words.signedBy(signedBy, signedOn ? formatCivilDay(signedOn) : ''),
+          note,
+        ]
+          .filter(Boolean)
+          .join(' · '),
       })),
       empty: words.noConsents,
     },
@@ -264,7 +273,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 function profileToFacts(profile: OwnExport['profile']): [string, string][] {
   const told = (field: string) => String(profile[field] ?? '');
-  const { birthYear, birthMonth } = profile;
+  const { birthYear, birthMonth, birthWaiting } = profile;
   const facts: [string, string][] = [
     [words.alias, told('alias')],
     [words.fullName, told('fullName')],
@@ -272,6 +281,7 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
     [words.phone, told('phone')],
     [words.gender, GENDERS[told('gender')] ?? told('gender')],
     [words.birth, birthYear ? formatMonth(Number(birthYear), Number(birthMonth ?? 1)) : ''],
+    [words.birthWaiting, birthWaiting ? formatMonth(...yearAndMonth(String(birthWaiting))) : ''],
     [words.inNetworkSince, told('enrollmentYear')],
     [words.place, [told('city'), told('state'), told('country')].filter(Boolean).join(', ')],
     [words.role, roleBadge(told('role'))],
@@ -281,6 +291,12 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
     [words.decidedOn, profile.decidedAt ? formatLongDay(told('decidedAt')) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** Of YYYY-MM. */
+function yearAndMonth(birth: string): [number, number] {
+  const [year, month] = birth.split('-').map(Number);
+  return [year ?? 0, month ?? 1];
 }
 
 function householdSections(data: OwnExport, labels: OutsideLabels): DataSection[] {
