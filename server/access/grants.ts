@@ -100,9 +100,7 @@ export function hasNotAgreed({ created_by, consent_version, withdrawn_at }: Cons
  * 2).
  */
 export function isHiddenFrom(caller: Acting, person: Decided & Consenting): boolean {
-  return (
-    hasNotAgreed(person) && person.id !== caller.personId && !isApprover(caller, person)
-  );
+  return hasNotAgreed(person) && person.id !== caller.personId && !isApprover(caller, person);
 }
 
 /**

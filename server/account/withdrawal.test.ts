@@ -64,10 +64,17 @@ it('a mark that arrives counts, without a name; a note is refused in words', asy
     .select('id')
     .where('person_id', '=', ana.id)
     .executeTakeFirstOrThrow();
-  const note = { id: randomUUID(), date: body.date, attendeeId, bookTitle: 'Ejercicios', pagesRead: 3 };
-  expect(
-    refusal(await t.ask(leader, 'POST', `/groups/${community}/readings`, note)),
-  ).toEqual([409, 'Retiró su consentimiento: ya no se puede anotar nada sobre esta persona']);
+  const note = {
+    id: randomUUID(),
+    date: body.date,
+    attendeeId,
+    bookTitle: 'Ejercicios',
+    pagesRead: 3,
+  };
+  expect(refusal(await t.ask(leader, 'POST', `/groups/${community}/readings`, note))).toEqual([
+    409,
+    'Retiró su consentimiento: ya no se puede anotar nada sobre esta persona',
+  ]);
 });
 
 it('signing in offers to come back, by consenting again, and all is as it was', async () => {

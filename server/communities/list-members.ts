@@ -22,7 +22,15 @@ export const listMembersHandler = handler(listMembers, async (call) => {
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id as membershipId', 'm.joined_at', 'p.id', 'p.alias', 'p.email'])
     .select([messagePhone('p', call.now).as('phone'), minorFlag('p', call.now).as('isMinor')])
-    .select(['p.city', 'p.state', 'p.role', 'p.status', 'p.created_by', 'p.consent_version', 'p.withdrawn_at'])
+    .select([
+      'p.city',
+      'p.state',
+      'p.role',
+      'p.status',
+      'p.created_by',
+      'p.consent_version',
+      'p.withdrawn_at',
+    ])
     .where('m.group_id', '=', call.params.id)
     .where('m.left_at', 'is', null)
     .execute();

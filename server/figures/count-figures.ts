@@ -69,10 +69,12 @@ async function readMembers(trx: Trx, communities: readonly number[]) {
     .where('p.withdrawn_at', 'is', null)
     .where('ms.group_id', 'in', [...communities])
     .execute();
-  return (await withPeriods(trx, rows)).map(({ created_by, consent_version, withdrawn_at, ...member }) => ({
-    ...member,
-    isUnasked: hasNotAgreed({ created_by, consent_version, withdrawn_at }),
-  }));
+  return (await withPeriods(trx, rows)).map(
+    ({ created_by, consent_version, withdrawn_at, ...member }) => ({
+      ...member,
+      isUnasked: hasNotAgreed({ created_by, consent_version, withdrawn_at }),
+    }),
+  );
 }
 
 function toRow({ member, figures }: Counted): NewRow<'member_figures'> {

@@ -45,7 +45,11 @@ function readCommunities(call: WorkCall) {
     .select(['groups.id', 'groups.name', 'groups.city', 'groups.state', 'groups.created_at'])
     .select(['groups.meeting_frequency_days', 'people.id as personId', 'people.alias'])
     .select(['people.role', 'people.status', 'people.state as personState'])
-    .select(['people.created_by as personCreatedBy', 'people.consent_version', 'people.withdrawn_at'])
+    .select([
+      'people.created_by as personCreatedBy',
+      'people.consent_version',
+      'people.withdrawn_at',
+    ])
     .select(messagePhone('people', call.now).as('phone'))
     .select(agreesToMessages('people.id').as('agreed'))
     .select((eb) => lastMeetingOf(eb as never, call.now).as('lastMeeting'))

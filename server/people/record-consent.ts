@@ -1,6 +1,6 @@
+import { isoTime } from '#contract/core/fields';
 import { zoneOf } from '#contract/core/places';
 import { civilDay } from '#contract/core/time-zones';
-import { isoTime } from '#contract/core/fields';
 import { recordConsent } from '#contract/people';
 import { noticeByVersion } from '#contract/privacy-notice';
 import { assertApprover, notOneself } from '../access/grants.ts';

@@ -28,7 +28,13 @@ export function selectPeople(trx: Trx) {
     .select(['guardians.name as guardianName', 'guardians.phone as guardianPhone'])
     .select(['people.role', 'people.status', 'people.state', 'people.city'])
     .select(['people.enrollment_year', 'people.created_at', 'people.community_hint'])
-    .select(['people.created_by', 'people.consent_version', 'people.withdrawn_at', 'people.decided_at', 'people.zone'])
+    .select([
+      'people.created_by',
+      'people.consent_version',
+      'people.withdrawn_at',
+      'people.decided_at',
+      'people.zone',
+    ])
     .select(['community.id as communityId', 'community.name as community'])
     .select(['registrar.alias as registeredBy', 'decider.alias as decidedBy']);
 }
@@ -44,7 +50,8 @@ export type ItemView = Omit<ContactView, 'reach'> & {
 };
 
 /** What decides how much of each person this caller is shown. */
-export async function readItemView(call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
+export async function readItemView(
+  call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
 ): Promise<ItemView> {
   const { trx, cell } = call;
   const caller = mustHaveCaller(call);

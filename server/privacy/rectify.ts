@@ -1,9 +1,9 @@
 import { requestRectification } from '#contract/privacy';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { startCrossing } from './birth-waiting.ts';
 import { correctPerson } from './correct-person.ts';
 import { mustBeOwnPassword } from './must-be-own-password.ts';
-import { startCrossing } from './birth-waiting.ts';
 import { addRequest } from './requests.ts';
 
 type RectifyCall = Call<typeof requestRectification>;

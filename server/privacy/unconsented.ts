@@ -46,8 +46,5 @@ export function isWarned(eb: PeopleBuilder) {
 
 /** The warning and what it announces never fall into one night, however long the server slept. */
 export function isWarnedLongEnough(eb: PeopleBuilder, now: number) {
-  return eb.and([
-    isWarned(eb),
-    eb('people.erasure_warned_at', '<=', now - WARNED_DAYS * DAY_MS),
-  ]);
+  return eb.and([isWarned(eb), eb('people.erasure_warned_at', '<=', now - WARNED_DAYS * DAY_MS)]);
 }

@@ -14,7 +14,16 @@ export async function readSessionPerson(db: Db, id: number): Promise<SessionPers
     .leftJoin('guardians as g', (join) =>
       join.onRef('g.person_id', '=', 'p.id').on('g.ended_at', 'is', null),
     )
-    .select(['p.id', 'p.alias', 'p.role', 'p.city', 'p.state', 'p.full_name', 'p.status', 'p.email'])
+    .select([
+      'p.id',
+      'p.alias',
+      'p.role',
+      'p.city',
+      'p.state',
+      'p.full_name',
+      'p.status',
+      'p.email',
+    ])
     .select(['p.must_change_password', 'p.consent_version', 'g.since as guardian_since'])
     .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting'])
     .where('p.id', '=', id)

@@ -75,7 +75,12 @@ function readPeople({ trx, caller, cell, now, query }: PeopleCall, state: string
     .selectFrom('people')
     .leftJoin(openCommunities(trx).as('own'), 'own.person_id', 'people.id')
     .select(['people.id', 'people.alias', 'people.email', 'people.city', 'people.state'])
-    .select(['people.role', 'people.withdrawn_at', 'own.group_id as communityId', 'own.name as community'])
+    .select([
+      'people.role',
+      'people.withdrawn_at',
+      'own.group_id as communityId',
+      'own.name as community',
+    ])
     .where(zonePeople(mustHaveCaller({ caller }), cell, now))
     .where('people.state', '=', state)
     .where((eb) =>

@@ -69,14 +69,24 @@ async function markedAmong(
 
 type Member = FormerMember &
   Pick<Row<'memberships'>, 'left_at'> &
-  Pick<Row<'people'>, 'status' | 'role' | 'created_by' | 'consent_version' | 'withdrawn_at' | 'erased_at'>;
+  Pick<
+    Row<'people'>,
+    'status' | 'role' | 'created_by' | 'consent_version' | 'withdrawn_at' | 'erased_at'
+  >;
 
 const findMembers = compileList<Record<string, never>, Member>((db, _, groups) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id', 'm.group_id as groupId', 'm.person_id as personId', 'm.left_at', 'p.alias'])
-    .select(['p.status', 'p.role', 'p.created_by', 'p.consent_version', 'p.withdrawn_at', 'p.erased_at'])
+    .select([
+      'p.status',
+      'p.role',
+      'p.created_by',
+      'p.consent_version',
+      'p.withdrawn_at',
+      'p.erased_at',
+    ])
     .where('m.group_id', 'in', groups)
     .orderBy('m.id'),
 );

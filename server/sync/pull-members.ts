@@ -4,8 +4,8 @@ import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { type Birth, isMinor } from '../people/is-minor.ts';
 import { readEarlier } from '../figures/read-periods.ts';
+import { type Birth, isMinor } from '../people/is-minor.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
@@ -43,8 +43,7 @@ export async function readMembers(
     const earlier = earlierOf(row.group_id, row.person_id);
     const isOwn = row.person_id === caller.personId;
     const seesContact =
-      isOwn ||
-      (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
+      isOwn || (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
     return {
       id: row.id,
       groupId: row.group_id,
@@ -54,7 +53,8 @@ export async function readMembers(
       state: row.state,
       email: seesContact ? row.email : null,
       // Of a team, the coordinator sees the address alone (access matrix, section 5, F2).
-      phone: seesContact && !teams.has(row.group_id) ? (isOwn ? row.phone : phoneOf(row, now)) : null,
+      phone:
+        seesContact && !teams.has(row.group_id) ? (isOwn ? row.phone : phoneOf(row, now)) : null,
       ...(seesContact && !isOwn && isMinor(row, now) ? { isMinor: true } : {}),
       assignedAt: new Date(row.joined_at).toISOString(),
       ...(earlier.length > 0 ? { earlier } : {}),

@@ -91,7 +91,10 @@ export async function phonesSeen({ trx, caller: asking, cell }: Omit<Asking, 'no
     (own === null ? hasState(caller, cell, person.state) : own.has(person.id));
 }
 
-async function ownMembers({ trx, caller: asking }: Omit<Asking, 'now'>): Promise<ReadonlySet<number>> {
+async function ownMembers({
+  trx,
+  caller: asking,
+}: Omit<Asking, 'now'>): Promise<ReadonlySet<number>> {
   const caller = mustHaveCaller({ caller: asking });
   const rows = await trx
     .selectFrom('people')

@@ -9,7 +9,7 @@ import { STATES, type World, type WorldGroup } from './world.ts';
 const MISSING_ID = 999_999;
 
 /** How the rows about people and about running communities are asked for in the test world. */
-const SIGNED = { signedBy: 'Ana Ruiz', signedOn: '2026-11-15' };
+const SIGNED = { signedBy: 'Ana Ruiz', signedOn: '2024-05-10' };
 
 export const peopleRequests: Readonly<Record<string, RowRequests>> = {
   'people.all': { about: 'nothing', make: () => ({ path: '/users/all' }) },
@@ -184,6 +184,7 @@ export async function freshPerson(
   { role = 'integrante' }: { role?: Role } = {},
 ): Promise<number> {
   const person: NewRow<'people'> = {
+    ...{ birth_year: 1980, birth_month: 1 },
     ...{ alias: `Persona ${randomUUID()}`, state, city, role, status: 'approved' },
     ...{ consent_version: CURRENT_NOTICE.version, created_at: START, change: 0 },
   };

@@ -2,16 +2,16 @@ import { consentState, giveConsent } from '#contract/account';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { css } from '#styled/css';
 import type { ConsentValues } from '#web/services/consent-offer.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { ConsentBoxes } from './consent-boxes.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
 import type { GateProps } from './password-gate.tsx';
 import * as words from './words.ts';
 

@@ -18,7 +18,12 @@ export function GuardianGate({ onPassed }: GateProps) {
     <div className={root}>
       <p>{words.guardianHow}</p>
       <p>{words.birthWrong}</p>
-      <Button isWide isBusy={isBusy} onClick={() => void look()} {...offlineButtonProps(useSignal())}>
+      <Button
+        isWide
+        isBusy={isBusy}
+        onClick={() => void look()}
+        {...offlineButtonProps(useSignal())}
+      >
         {words.lookAgain}
       </Button>
     </div>

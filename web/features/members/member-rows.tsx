@@ -57,7 +57,14 @@ export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsPr
 
 function Chat({ member, children }: { member: PulledMember; children: ReactNode }) {
   const chat = whatsAppChat(member.phone);
-  return chat ? <ChatLink href={chat} label={(member.isMinor ? words.whatsAppToGuardianOf : words.whatsAppOf)(member.alias)} /> : children;
+  return chat ? (
+    <ChatLink
+      href={chat}
+      label={(member.isMinor ? words.whatsAppToGuardianOf : words.whatsAppOf)(member.alias)}
+    />
+  ) : (
+    children
+  );
 }
 
 /** Contact is there only for whoever may see it. */

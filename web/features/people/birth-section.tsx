@@ -23,11 +23,7 @@ export function BirthSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <PanelSection title={words.birth}>
-      <Button
-        variant="quiet"
-        icon={<CalendarDays aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" icon={<CalendarDays aria-hidden />} onClick={() => setOpen(true)}>
         {words.noteBirth}
       </Button>
       <BirthDialog isOpen={isOpen} person={person} onClose={() => setOpen(false)} />

@@ -9,7 +9,13 @@ import { ConsentSection } from './consent-section.tsx';
 import { PersonDecisions } from './person-decisions.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
-import { mayConsentFor, mayOpenFor, maySetBirth, maySetPhone, maySetZone } from './person-rights.ts';
+import {
+  mayConsentFor,
+  mayOpenFor,
+  maySetBirth,
+  maySetPhone,
+  maySetZone,
+} from './person-rights.ts';
 import { PhoneSection } from './phone-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 

@@ -30,6 +30,7 @@ export const actions: Readonly<Record<string, string>> = {
   'consent.given': 'Aceptó el aviso',
   'consent.withdrawn': 'Retiró su consentimiento',
   'consent.recorded': 'Registró un consentimiento en papel',
+  'consent.withdrawal-recorded': 'Registró que se retiró un consentimiento',
   'consent.reminded': 'Se le recordó que falta su acuerdo',
   'password.changed': 'Cambió su contraseña',
   'password.reset': 'Restableció su contraseña',

@@ -33,6 +33,7 @@ export function ConsentCard() {
 function Consents({ known }: { known: State }) {
   const { busy, say, withdraw } = useSaying(known);
   const [isAsking, setAsking] = useState(false);
+  const offline = offlineButtonProps(useSignal());
   if (!known.isCurrent) {
     return <p>{words.consentsHint}</p>;
   }
@@ -53,7 +54,7 @@ function Consents({ known }: { known: State }) {
         disabled={busy === 'financial'}
         onToggle={(isOn) => void say('financial', isOn)}
       />
-      <Button variant="quiet" onClick={() => setAsking(true)} {...offlineButtonProps(useSignal())}>
+      <Button variant="quiet" onClick={() => setAsking(true)} {...offline}>
         {words.withdrawAll}
       </Button>
       <ConfirmDialog
