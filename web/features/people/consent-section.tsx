@@ -73,12 +73,13 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
     }),
     check: checkSheet,
     async onSubmit(sheet) {
-      // The notice's own words are long, and only here needed for their date.
-      const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
-      const body = { version: CURRENT_NOTICE.version, ...sheet };
       const title = sheet.given === false ? words.doneWithdrawal : words.doneConsent;
-      const input = { params: { id: person.id }, body };
-      const outcome = await run(input, { under: UNDER, done: { title } });
+      const toInput = async () => {
+        // The notice's own words are long, and only here needed for their date.
+        const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
+        return { params: { id: person.id }, body: { version: CURRENT_NOTICE.version, ...sheet } };
+      };
+      const outcome = await run(toInput, { under: UNDER, done: { title } });
       if (outcome.type === 'done') onClose();
       return toFormAnswer(outcome);
     },
