@@ -3,7 +3,7 @@ import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { css } from '#styled/css';
 import type { ConsentValues } from '#web/services/consent-offer.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
@@ -38,7 +38,9 @@ export function ConsentGate({ onPassed }: GateProps) {
   });
   return (
     <form ref={element} noValidate className={root} onSubmit={submit}>
-      <ComeBack />
+      <ServerReads>
+        <ComeBack />
+      </ServerReads>
       <ConsentBoxes values={form} errors={errors} onChange={set} />
       <Button type="submit" isWide isBusy={isBusy} {...offlineButtonProps(useSignal())}>
         {words.acceptAndContinue}

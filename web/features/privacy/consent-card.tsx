@@ -91,7 +91,7 @@ function useSaying({ currentVersion: version }: State) {
     const outcome = await run({ body }, { done: { title: words.doneWithdrawn } });
     if (outcome.type !== 'done') return false;
     // The gate stands before everything else from now on.
-    void session.refresh().catch(() => {});
+    await session.refresh().catch(() => {});
     return true;
   };
   return { busy, say, withdraw };
