@@ -33,14 +33,17 @@ export const exportOwn = endpoint({
     ),
     consents: v.array(
       v.object({
-        purpose: v.string(),
-        version: v.string(),
-        given: v.boolean(),
-        at: v.string(),
+        ...{ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() },
         /** How: ticked, on paper, by a guardian. */
-        method: v.string(),
-        note: nullableText,
-        byOthers: v.boolean(),
+        ...{ method: v.string(), byOthers: v.boolean() },
+        /** Of paper that somebody else recorded: who signed it, when, and where it is kept. */
+        ...{ signedBy: nullableText, signedOn: nullableText, note: nullableText },
+      }),
+    ),
+    /** Who consents for a minor; null when nobody does. */
+    guardian: v.nullable(
+      v.object({
+        ...{ name: v.string(), phone: nullableText, since: v.string(), endedAt: nullableText },
       }),
     ),
     memberships: v.array(

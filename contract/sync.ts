@@ -101,7 +101,9 @@ export const PulledMember = v.object({
   city: v.string(),
   state: v.string(),
   email: v.nullable(v.string()),
+  /** Of a minor: the guardian's. */
   phone: v.nullable(v.string()),
+  isMinor: v.optional(v.boolean()),
   assignedAt: v.string(),
   /** When they belonged before, and left. */
   earlier: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),

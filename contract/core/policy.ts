@@ -235,6 +235,7 @@ const ADDED: Record<string, string> = {
   'POST /admin/users/:id/consents': '– – – – – – – – S Z A',
   'POST /admin/users/:id/revoke-sessions': '– – – – – – – – S* Z* A*',
   'PATCH /users/:userId/phone': '– – – – – – K* – S* Z* A*',
+  'PATCH /users/:userId/birth': '– – – – – – – – S* Z* A*',
   'PATCH /admin/users/:id/zone': '– – – – – – – – – – A',
   'DELETE /admin/users/:userId/generate-token': '– – – – – – – – S* Z* A*',
   'GET /teams/:id/link': '– – – – – – K|T K|T S|K|T Z|K|T A',

@@ -139,6 +139,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'people.record-consent',
     'people.revoke-link',
     'people.revoke-sessions',
+    'people.set-birth',
     'people.set-community',
     'people.set-location',
     'people.set-phone',

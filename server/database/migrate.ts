@@ -34,6 +34,7 @@ import { heldMeetings } from './migrations/032-held-meetings.ts';
 import { writeCounts } from './migrations/033-write-counts.ts';
 import { forumIndexes } from './migrations/034-forum-indexes.ts';
 import { agendaReminders } from './migrations/035-agenda-reminders.ts';
+import { guardians } from './migrations/036-guardians.ts';
 import { namedTexts } from './migrations/039-named-texts.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
@@ -73,6 +74,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '033-write-counts': writeCounts,
   '034-forum-indexes': forumIndexes,
   '035-agenda-reminders': agendaReminders,
+  '036-guardians': guardians,
   '039-named-texts': namedTexts,
 };
 

@@ -90,8 +90,17 @@ async function personOf(call: CreateCall, groupId: number): Promise<number | 'er
     throw notOfGroup({ number: attendeeId, field: 'attendeeId' });
   }
   if (member?.erased) return 'erased';
+  if (member?.withdrawn) throw tookConsentBack();
   return member?.personId ?? null;
 }
+
+/** Refused in words, queued notes too: whoever wrote one reads why it is not kept. */
+export const tookConsentBack = () =>
+  new HttpProblem(
+    409,
+    'consent_withdrawn',
+    'Retiró su consentimiento: ya no se puede anotar nada sobre esta persona',
+  );
 
 /** For an erased subject only the note's id is kept, so that repeats are recognised. */
 const BLANK = { removed: 1, erased: 1 } as const;

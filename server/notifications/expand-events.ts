@@ -50,8 +50,15 @@ async function audienceFor(asked: Asked, { kind, subject_id }: Event): Promise<n
       return reviewersOf(asked, subject_id);
     case 'agendas':
       return remindedOf(asked, subject_id);
+    case 'consents':
+      return [subject_id];
+    case 'exports':
+      return administrators(asked.callers);
   }
 }
+
+const administrators = (callers: readonly Caller[]) =>
+  callers.filter(({ role }) => role === 'admin').map(({ personId }) => personId);
 
 async function readersOf({ trx, callers }: Asked, id: number): Promise<number[]> {
   const row = await trx

@@ -1,4 +1,5 @@
 import { countWaiting } from '#contract/approvals';
+import { DAY_MS } from '#contract/core/durations';
 import type { NotificationItem, NotificationKind } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
@@ -11,9 +12,12 @@ import { headsFor } from '../announcements/audience.ts';
 import { readReader } from '../announcements/read-reader.ts';
 import { isUnread, publishedAtOf } from '../announcements/to-item.ts';
 import type { Trx } from '../database/schema.ts';
+import { EXPORTED } from '../privacy/audit-read.ts';
 import { groupIdsToDecide } from '../quarantine/entries-to-decide.ts';
 
 export type ItemsCall = { trx: Trx; caller: Caller; now: number };
+
+const MONTH_MS = 30 * DAY_MS;
 
 type Waiting = Pick<NotificationItem, 'count' | 'newest'>;
 
@@ -22,6 +26,8 @@ const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Wa
   approvals: readPending,
   reviews: readReviews,
   agendas: readReminders,
+  consents: readRecorded,
+  exports: readExports,
 };
 
 /** What waits for the caller, by kind; kinds in which nothing waits are left out. */
@@ -91,6 +97,32 @@ async function readReminders({ trx, caller, now }: ItemsCall): Promise<Waiting> 
     .where('p.person_id', '=', caller.personId)
     .execute();
   return waitingOf(rows.map(({ reminded_at }) => reminded_at ?? 0));
+}
+
+/** What others recorded in the caller's name lately: it is told for a month, seen or not. */
+async function readRecorded({ trx, caller, now }: ItemsCall): Promise<Waiting> {
+  const rows = await trx
+    .selectFrom('consents')
+    .select('id')
+    .where('person_id', '=', caller.personId)
+    .where('purpose', '=', 'sensitive')
+    .where('recorded_by', 'is not', null)
+    .where('at', '>', now - MONTH_MS)
+    .execute();
+  return waitingOf(rows.map(({ id }) => id));
+}
+
+/** Lists of many people that somebody took along in a file: told to the administration for a month. */
+async function readExports({ trx, caller, now }: ItemsCall): Promise<Waiting> {
+  if (caller.role !== 'admin') return waitingOf([]);
+  const rows = await trx
+    .selectFrom('audit')
+    .select('id')
+    .where('action', '=', EXPORTED)
+    .where('actor_id', '!=', caller.personId)
+    .where('at', '>', now - MONTH_MS)
+    .execute();
+  return waitingOf(rows.map(({ id }) => id));
 }
 
 /** Groups whose records set aside the caller decides about. */

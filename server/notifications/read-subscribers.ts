@@ -27,7 +27,11 @@ export async function readSubscribers(
     .innerJoin('sessions as s', 's.id', 'push.session_id')
     .innerJoin('people as p', 'p.id', 's.person_id')
     .select(['p.id', 'p.role', 'p.status', 'p.state', 'p.city', 'p.zone', 'p.alias'])
-    .select(['p.must_change_password', 'p.consent_version'])
+    .leftJoin('guardians as g', (join) =>
+      join.onRef('g.person_id', '=', 'p.id').on('g.ended_at', 'is', null),
+    )
+    .select(['p.must_change_password', 'p.consent_version', 'g.since as guardian_since'])
+    .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting'])
     .select(['s.id as sid', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
     .select(['push.id as pushId', 'push.endpoint', 'push.p256dh', 'push.auth'])
     .whereRef('push.person_id', '=', 's.person_id')
@@ -42,7 +46,7 @@ export async function readSubscribers(
   for (const { pushId, endpoint, p256dh, auth, sid, ...person } of rows) {
     const session = { ...person, id: sid };
     if (!isSessionOpen({ ...person, session }, now)) continue;
-    const caller = toCaller({ ...person, session });
+    const caller = toCaller({ ...person, session }, now);
     if (caller.gate !== null) continue;
     const known = byPerson.get(person.id) ?? { caller, subscriptions: [] };
     const isByLink = person.via === 'link';

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/core/durations';
 import { reduceOldAgendas } from '../agendas/forget-agendas.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { pruneAudit } from '../database/prune-audit.ts';
-import type { Trx } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { dropOldWrites } from '../http/write-budget.ts';
 import type { Retention } from '../settings-privacy.ts';
@@ -14,7 +14,7 @@ import { foldMeetings } from './fold-attendance.ts';
 import { letGoRemoved } from './let-go-removed.ts';
 import { expireNonMembers } from './non-members.ts';
 import { settleErasures } from './settle-erasures.ts';
-import { hasAgreedToNothing } from './unconsented.ts';
+import { hasAgreedToNothing, isWarnedLongEnough } from './unconsented.ts';
 
 export type RetentionDeps = {
   store: Store;
@@ -97,21 +97,28 @@ async function waitANight(store: Store, now: number): Promise<RetentionReport> {
 }
 
 async function erasePeople({ store, retention, erasures, now }: RetentionDeps): Promise<number> {
-  const due = await findDue(store, retention, now);
+  const due = await findDue(store.read, retention, now).execute();
+  let count = 0;
   for (const { id: personId } of due) {
     const erasure = { personId, actorId: null, by: 'retention', now } as const;
-    const erased = await store.write((trx) => erasePerson(store, trx, erasure));
-    if (erased) erasures?.add([{ id: erased.id, createdAt: erased.createdAt }]);
+    const erased = await store.write(async (trx) => {
+      // Who agreed since the list was read stays.
+      const still = await findDue(trx, retention, now).where('people.id', '=', personId).execute();
+      return still.length === 0 ? null : erasePerson(store, trx, erasure);
+    });
+    if (!erased) continue;
+    count += 1;
+    erasures?.add([{ id: erased.id, createdAt: erased.createdAt }]);
   }
-  return due.length;
+  return count;
 }
 
 /**
- * Unanswered registrations, unconsented people without community, rejected people. Never an admin.
+ * Unanswered registrations, rejected people, and those without consent who were told. Never an admin.
  */
-function findDue(store: Store, retention: Retention, now: number) {
+function findDue(db: Db, retention: Retention, now: number) {
   const before = (days: number) => now - days * DAY_MS;
-  return store.read
+  return db
     .selectFrom('people')
     .select('people.id')
     .where('erased_at', 'is', null)
@@ -122,11 +129,10 @@ function findDue(store: Store, retention: Retention, now: number) {
       return eb.or([
         eb.and([eb('status', '=', 'pending'), eb(since, '<', before(retention.pending))]),
         eb.and([eb('status', '=', 'rejected'), eb(since, '<', before(retention.rejected))]),
-        isUnasked,
+        eb.and([isUnasked, isWarnedLongEnough(eb, now)]),
       ]);
     })
-    .orderBy('people.id')
-    .execute();
+    .orderBy('people.id');
 }
 
 /** By the later of its date and its registration: a phone's clock may have dated it long ago. */

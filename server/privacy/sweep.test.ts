@@ -64,6 +64,7 @@ async function unlisted(): Promise<string[]> {
   const tasks = await t.store.read.selectFrom('named_texts').selectAll().execute();
   const isListed = ({ table, column, row }: Cell) => {
     const declared = DECLARED[table as keyof typeof DECLARED];
+    if (declared.stays && column in declared.stays && row.person_id !== zena.id) return true;
     const key = PLACES[table as keyof typeof DECLARED]?.key;
     const own = tasks.filter(
       ({ source, row_key }) => source.startsWith(`${table}.`) && row_key === String(row[key ?? '']),

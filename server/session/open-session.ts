@@ -41,7 +41,7 @@ export async function openSession(
   call.effects.cookie = { type: 'set', secret, maxAgeMs: life.absoluteMs };
   return {
     token: secret,
-    user: personToUser(person),
+    user: personToUser(person, now),
     expiresAt: new Date(expiresAt).toISOString(),
     ...(via === 'queue-only' ? { queueOnly: true } : {}),
   };

@@ -60,7 +60,7 @@ async function readPage(
   const upper = await readLastChange(trx);
   if (!reset && from.change === upper) return nothingNew(from, scope, now);
   const readable = scope.filter((group) => group.readsRegister);
-  const members = await readMembers(trx, caller, readable, from.change);
+  const members = await readMembers(trx, caller, readable, { since: from.change, now });
   const meetings = await readMeetings(trx, readable, from, now);
   const followUps = await readFollowUps(trx, readable, caller, from.change);
   const decided = await readDecided(trx, caller.personId, from.change, now);

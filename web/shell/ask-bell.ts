@@ -50,14 +50,19 @@ export async function followUnread(
   if (signal.aborted) stop();
 }
 
-/** How many agendas this person was reminded to answer. */
-export async function askReminded(
+/** What else is told of this person: agendas to answer, and news that were not seen. */
+export async function askNoticed(
   { call }: Pick<Phone, 'call'>,
   tell: (count: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { items } = await call(listNotifications, { signal });
-  if (!signal.aborted) tell(items.find(({ kind }) => kind === 'agendas')?.count ?? 0);
+  if (signal.aborted) return;
+  const countOf = ({ kind, count, isNew }: (typeof items)[number]) => {
+    if (kind === 'agendas') return count;
+    return isNew && (kind === 'consents' || kind === 'exports') ? count : 0;
+  };
+  tell(items.reduce((sum, item) => sum + countOf(item), 0));
 }
 
 /** How many meetings this phone knows that were registered more than once, now and as it is decided. */

@@ -8,6 +8,7 @@ import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { BellAnnouncements } from './bell-announcements.tsx';
 import { BellDecisions } from './bell-decisions.tsx';
+import { BellNews } from './bell-news.tsx';
 import { BellRefused } from './bell-refused.tsx';
 import { BellReminders } from './bell-reminders.tsx';
 import * as words from './bell-words.ts';
@@ -33,6 +34,7 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
       <ServerReads>
         {outbox && <BellRefused outbox={outbox} />}
         <TwiceCard level={3} />
+        <BellNews />
         <BellDecisions />
         <BellReminders />
         <BellAnnouncements />

@@ -19,3 +19,16 @@ export const seeAll = 'Ver todos';
 export const seeAllPeople = 'Ver a todos';
 export const attentionOf = (count: number) => `Necesitan tu atención (${formatNumber(count)})`;
 export const attention = 'Necesitan tu atención';
+export const consentRecorded = 'Se registró un consentimiento tuyo';
+export const consentRecordedHint =
+  'Tu coordinación anotó una hoja firmada sobre tus datos. Mira quién firmó y cuándo; si no es así, retíralo.';
+export const exportsOf = (count: number) =>
+  plural(
+    count,
+    'Alguien exportó una lista de personas',
+    `Se exportaron ${formatNumber(count)} listas de personas`,
+  );
+export const exportsHint = 'Son listas de más de 50 personas. La auditoría dice quién y cuándo.';
+export const seeAudit = 'Ver la auditoría';
+export const seeMyData = 'Ver mis datos';
+export const understood = 'Entendido';

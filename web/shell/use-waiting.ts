@@ -49,17 +49,19 @@ export function useUnread(userId: number, isOnline: boolean): number {
   return count;
 }
 
-/** How many agendas this person was reminded to answer; 0 until it is known. */
-export function useReminded(userId: number, isOnline: boolean): number {
+/** How much else the bell tells this person of, until they saw it; 0 until it is known. */
+export function useNoticed(userId: number, isOnline: boolean): number {
   const phone = usePhone();
   const [count, setCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is reminded of others
+  const [changes, setChanges] = useState(0);
+  useEffect(() => onApprovalsChanged(() => setChanges((before) => before + 1)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or what was seen, is a reason to ask anew
   useEffect(() => {
     if (!isOnline) return;
     return whileHere((signal) =>
-      load().then(({ askReminded }) => askReminded(phone, setCount, signal)),
+      load().then(({ askNoticed }) => askNoticed(phone, setCount, signal)),
     );
-  }, [phone, userId, isOnline]);
+  }, [phone, userId, isOnline, changes]);
   return count;
 }
 
