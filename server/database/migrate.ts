@@ -36,6 +36,7 @@ import { forumIndexes } from './migrations/034-forum-indexes.ts';
 import { agendaReminders } from './migrations/035-agenda-reminders.ts';
 import { guardians } from './migrations/036-guardians.ts';
 import { namedTexts } from './migrations/039-named-texts.ts';
+import { peopleUsed } from './migrations/040-people-used.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -76,6 +77,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '035-agenda-reminders': agendaReminders,
   '036-guardians': guardians,
   '039-named-texts': namedTexts,
+  '040-people-used': peopleUsed,
 };
 
 /**

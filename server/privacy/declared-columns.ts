@@ -78,7 +78,7 @@ export const DECLARED: Declared = {
     number: ['created_by', 'decided_by'],
     plain: [
       ...(['id', 'consent_version', 'decided_at', 'erased_at', 'created_at', 'change'] as const),
-      ...(['withdrawn_at', 'erasure_warned_at'] as const),
+      ...(['withdrawn_at', 'erasure_warned_at', 'used_at'] as const),
     ],
   },
   person_history: {

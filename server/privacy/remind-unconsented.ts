@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Mail } from '../mail/create-mail.ts';
 import type { Settings } from '../settings.ts';
-import { hasAgreedToNothing, isWarned, WARNED_DAYS } from './unconsented.ts';
+import { hasAgreedToNothing, isUnused, isWarned, WARNED_DAYS } from './unconsented.ts';
 
 export type ReminderDeps = {
   store: Store;
@@ -14,14 +14,15 @@ export type ReminderDeps = {
 };
 
 /**
- * Tells people without consent, and who coordinates or registered them, once, a week before retention
+ * Tells people without consent, and who coordinates or registered them, and those whose account nobody
+ * used for two years, once, a week before retention
  * deletes them (privacy list, 2). The person remembers it: the erasure waits for it. Returns the count.
  */
 export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
   const { store, mail, settings, now } = deps;
   const due = await findDue(deps);
   const aliasesByCoordinator = new Map<string, string[]>();
-  for (const { id, alias, email, withdrawn_at } of due) {
+  for (const { id, alias, email, withdrawn_at, consent_version } of due) {
     await store.write(async (trx) => {
       const warned = { erasure_warned_at: now };
       await trx.updateTable('people').set(warned).where('id', '=', id).execute();
@@ -31,11 +32,11 @@ export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
       });
     });
     if (email !== null) {
-      const write = withdrawn_at === null ? unaskedLetter : withdrawnLetter;
+      const write = letterFor(withdrawn_at, consent_version);
       await mail.send({ to: email, ...write(settings.publicUrl) });
     }
-    // Nobody else is told of who took the consent back.
-    if (withdrawn_at !== null) continue;
+    // Nobody else is told of who took the consent back, or stopped coming.
+    if (withdrawn_at !== null || consent_version !== null) continue;
     for (const to of await readCoordinators(store.read, id)) {
       aliasesByCoordinator.set(to, [...(aliasesByCoordinator.get(to) ?? []), alias]);
     }
@@ -51,8 +52,11 @@ function findDue({ store, settings, now }: ReminderDeps) {
   return store.read
     .selectFrom('people')
     .select(['people.id', 'people.alias', 'people.email', 'people.withdrawn_at'])
+    .select('people.consent_version')
     .where('erased_at', 'is', null)
-    .where((eb) => eb.and([hasAgreedToNothing(eb, since), eb.not(isWarned(eb))]))
+    .where((eb) =>
+      eb.and([eb.or([hasAgreedToNothing(eb, since), isUnused(eb, now)]), eb.not(isWarned(eb))]),
+    )
     .orderBy('people.id')
     .execute();
 }
@@ -82,6 +86,20 @@ async function readCoordinators(db: Db, personId: number): Promise<string[]> {
   const rows = coordinators.length > 0 ? coordinators : await registrars.execute();
   return [...new Set(rows.flatMap(({ email }) => email ?? []))];
 }
+
+function letterFor(withdrawnAt: number | null, consentVersion: string | null) {
+  if (withdrawnAt !== null) return withdrawnLetter;
+  return consentVersion === null ? unaskedLetter : unusedLetter;
+}
+
+const unusedLetter = (publicUrl: string) => ({
+  subject: 'Tu cuenta sin uso se borrará en unos siete días',
+  text: [
+    'Hace dos años que nadie usa tu cuenta de Coaching para Líderes, y no perteneces a ninguna comunidad.',
+    `Si quieres conservarla, entra una vez: ${publicUrl}/login`,
+    'Si no haces nada, en unos siete días se borrarán tus datos.',
+  ].join('\n\n'),
+});
 
 const unaskedLetter = (publicUrl: string) => ({
   subject: 'Falta tu acuerdo para guardar tus datos',

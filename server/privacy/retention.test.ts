@@ -323,6 +323,34 @@ describe('traces', () => {
   });
 });
 
+it('an account nobody used for two years goes a week after its mail; a member’s stays, and so does one that was used', async () => {
+  const [idle, member, back] = await Promise.all(
+    Array.from({ length: 3 }, () => t.addPerson('integrante')),
+  );
+  for (const one of [idle, member, back]) {
+    const { id } = one as Person;
+    await t.change('people', id, { email: `u${id}@demo.example`, password_hash: 'x' });
+  }
+  await t.addMember((await t.addCommunity(null)).id, (member as Person).id);
+  const last = t.clock.now;
+  // Sessions end, and what they told is kept.
+  await run();
+  later(720);
+  await run();
+  expect(await remind()).toBe(0);
+  t.clock.now = last + 731 * DAY_MS;
+  await t.change('people', (back as Person).id, { used_at: t.clock.now });
+  expect(await remind()).toBe(1);
+  expect(t.letters).toMatchObject([{ subject: 'Tu cuenta sin uso se borrará en unos siete días' }]);
+  later(6);
+  await run();
+  expect(await isErased(idle as Person)).toBe(false);
+  later(2);
+  await run();
+  const all = await Promise.all([idle, member, back].map((one) => isErased(one as Person)));
+  expect(all).toEqual([true, false, false]);
+});
+
 describe('a clock that is wrong', () => {
   it('deletes nothing on its first night, ahead or behind, and that night is noted', async () => {
     const waiting = await t.addPerson('integrante', 'Durango', 'pending');

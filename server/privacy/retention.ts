@@ -5,6 +5,7 @@ import { pruneAudit } from '../database/prune-audit.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { dropOldWrites } from '../http/write-budget.ts';
+import { noteUses } from '../session/note-use.ts';
 import type { Retention } from '../settings-privacy.ts';
 import { blankOldPayloads } from './blank-payloads.ts';
 import { erasePerson } from './erase-person.ts';
@@ -14,7 +15,7 @@ import { foldMeetings } from './fold-attendance.ts';
 import { letGoRemoved } from './let-go-removed.ts';
 import { expireNonMembers } from './non-members.ts';
 import { settleErasures } from './settle-erasures.ts';
-import { hasAgreedToNothing, isWarnedLongEnough } from './unconsented.ts';
+import { hasAgreedToNothing, isUnused, isWarnedLongEnough } from './unconsented.ts';
 
 export type RetentionDeps = {
   store: Store;
@@ -62,6 +63,7 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
   const { store, retention, erasures, mailFolder, now } = deps;
   if (erasures) await settleErasures(store, erasures, now);
   if (!(await mayDelete(store, now))) return waitANight(store, now);
+  await store.write((trx) => noteUses(trx));
   const people = await erasePeople(deps);
   const meetings = await foldOldMeetings(deps);
   const notes = await blankOldNotes(store, now);
@@ -114,7 +116,8 @@ async function erasePeople({ store, retention, erasures, now }: RetentionDeps): 
 }
 
 /**
- * Unanswered registrations, rejected people, and those without consent who were told. Never an admin.
+ * Unanswered registrations, rejected people, and of those who were told the unconsented and the unused.
+ * Never an admin.
  */
 function findDue(db: Db, retention: Retention, now: number) {
   const before = (days: number) => now - days * DAY_MS;
@@ -130,6 +133,7 @@ function findDue(db: Db, retention: Retention, now: number) {
         eb.and([eb('status', '=', 'pending'), eb(since, '<', before(retention.pending))]),
         eb.and([eb('status', '=', 'rejected'), eb(since, '<', before(retention.rejected))]),
         eb.and([isUnasked, isWarnedLongEnough(eb, now)]),
+        eb.and([isUnused(eb, now), isWarnedLongEnough(eb, now)]),
       ]);
     })
     .orderBy('people.id');

@@ -35,9 +35,41 @@ function hasSpokenSince(eb: PeopleBuilder, since: number) {
   );
 }
 
+const UNUSED_DAYS = 2 * 365;
+
+/**
+ * Accounts nobody used for two years, of people who belong to no group and coordinate none. In a community they
+ * are its members, whether they sign in or not.
+ */
+export function isUnused(eb: PeopleBuilder, now: number) {
+  const lastUse = eb.fn.coalesce('people.used_at', 'people.created_at');
+  const belongs = eb
+    .selectFrom('memberships')
+    .innerJoin('groups', 'groups.id', 'memberships.group_id')
+    .select('memberships.id')
+    .whereRef('memberships.person_id', '=', 'people.id')
+    .where('memberships.left_at', 'is', null)
+    .where('groups.deleted_at', 'is', null);
+  const coordinates = eb
+    .selectFrom('groups')
+    .select('groups.id')
+    .whereRef('groups.coordinator_id', '=', 'people.id')
+    .where('groups.deleted_at', 'is', null);
+  return eb.and([
+    eb('people.role', '!=', 'admin'),
+    eb('people.status', '=', 'approved'),
+    eb('people.email', 'is not', null),
+    eb('people.password_hash', 'is not', null),
+    eb('people.withdrawn_at', 'is', null),
+    eb(lastUse, '<', now - UNUSED_DAYS * DAY_MS),
+    eb.not(eb.exists(belongs)),
+    eb.not(eb.exists(coordinates)),
+  ]);
+}
+
 /** Told of this erasure, not of an earlier one. */
 export function isWarned(eb: PeopleBuilder) {
-  const began = eb.fn.coalesce('people.withdrawn_at', 'people.created_at');
+  const began = eb.fn.coalesce('people.withdrawn_at', 'people.used_at', 'people.created_at');
   return eb.and([
     eb('people.erasure_warned_at', 'is not', null),
     eb('people.erasure_warned_at', '>=', began),

@@ -52,6 +52,8 @@ const MOST_SESSIONS = 50;
 
 async function insertSession(trx: Trx, session: Omit<Row<'sessions'>, 'id'>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
+  const used = { used_at: session.seen_at };
+  await trx.updateTable('people').set(used).where('id', '=', session.person_id).execute();
   const surplus = trx
     .selectFrom('sessions')
     .select('id')

@@ -1,8 +1,5 @@
-import { DAY_MS } from '#contract/core/durations';
+import { CONTACT_KEPT_MS, NAMES_OPEN_MS } from '#contract/core/durations';
 import type { CacheDb } from './cache-db.ts';
-
-const CONTACT_KEPT_MS = 30 * DAY_MS;
-const NAMES_OPEN_MS = 60 * DAY_MS;
 
 /**
  * Whether contact data may be shown: not after thirty days without the server, as the phone may

@@ -39,6 +39,8 @@ type PeopleTable = {
   consent_version: Optional<string>;
   /** When they, or their guardian, took back what the account needs; null again once it is given. */
   withdrawn_at: Optional<number>;
+  /** When a session of theirs began, or was last seen before it ended. */
+  used_at: Optional<number>;
   /** When they were last told that their data will be erased. */
   erasure_warned_at: Optional<number>;
   /** Who last approved, rejected or reverted, and when. */
