@@ -14,7 +14,7 @@ export const listAnnouncementsHandler = handler(listAnnouncements, {
   async run(call) {
     const { trx, deps, query } = call;
     const caller = mustHaveCaller(call);
-    const reader = await readReader(trx, caller);
+    const reader = await readReader(trx, caller, call.now);
     const filter = await visibleTo({ ...call, caller, reader }, call.cell);
     return readFitting(NEWEST_FIRST, query.cursor, {
       read: (part) => readPart(trx, reader.personId, filter, part),
@@ -27,7 +27,7 @@ export const listAnnouncementsHandler = handler(listAnnouncements, {
 
 export const listUnreadHandler = handler(listUnread, async (call) => {
   const caller = mustHaveCaller(call);
-  const reader = await readReader(call.trx, caller);
+  const reader = await readReader(call.trx, caller, call.now);
   const heads = await headsFor({ ...call, caller, reader }, call.cell);
   return heads
     .filter((head) => isUnread(head, reader))

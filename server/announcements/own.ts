@@ -25,7 +25,7 @@ export const listOwnHandler = handler(listOwnAnnouncements, {
   mode: 'snapshot',
   async run({ trx, deps, now, query, cell, ...call }) {
     const caller = mustHaveCaller(call);
-    const reader = await readReader(trx, caller);
+    const reader = await readReader(trx, caller, now);
     const filter = (eb: Eb) => {
       const own = isAuthor(eb, caller);
       return query.all === '1' ? eb.or([own, isEditable(eb, caller, cell)]) : own;
@@ -56,7 +56,7 @@ export async function readOwn(
   id: number,
 ): Promise<OwnAnnouncement> {
   const { personId } = mustHaveCaller({ caller });
-  const reader = await readReader(trx, { personId });
+  const reader = await readReader(trx, { personId }, now);
   const row = await selectAnnouncements(trx, personId)
     .where('announcements.id', '=', id)
     .executeTakeFirst();

@@ -28,7 +28,7 @@ type Target = Pick<Row<'forum_threads'>, 'target_state' | 'target_group_id'>;
 const COORDINATION = ['CO', 'EQ', 'ES', 'CC', 'AD'];
 
 export async function readForumReader(trx: Db, caller: Caller, now: number): Promise<ForumReader> {
-  const reader = await readReader(trx, caller);
+  const reader = await readReader(trx, caller, now);
   const birth = await trx
     .selectFrom('people')
     .select(['birth_year', 'birth_month', 'birth_waiting', 'state', 'city'])

@@ -57,7 +57,7 @@ export async function readItem(
 }
 
 async function readUnread(call: ItemsCall): Promise<Waiting> {
-  const reader = await readReader(call.trx, call.caller);
+  const reader = await readReader(call.trx, call.caller, call.now);
   const cell = { reaches: reachesFor(call.caller, listUnread) };
   const rows = await headsFor({ ...call, reader }, cell);
   const unread = rows.filter((row) => isUnread(row, reader));
