@@ -70,6 +70,8 @@ export const consentState = endpoint({
     mustChangePassword: v.boolean(),
     messages: v.boolean(),
     financial: v.boolean(),
+    /** After a withdrawal: when the data begin to be due for erasure; null otherwise. */
+    erasesFrom: nullableText,
     given: v.array(
       v.object({ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() }),
     ),

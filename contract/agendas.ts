@@ -57,6 +57,8 @@ export const Agenda = v.object({
   createdBy: v.nullable(v.object({ alias: v.string() })),
   startedAt: nullableText,
   completedAt: nullableText,
+  /** When those who have not answered may be reminded again; null: they never were. */
+  nextReminderAt: nullableText,
   participants: v.number(),
   /** To whom the link was really sent. */
   sent: v.number(),
@@ -213,6 +215,16 @@ export const updateAgendaParticipant = endpoint({
   answer: v.object({ id: v.number(), isRemoved: v.boolean() }),
 });
 
+/** Whom it reaches, and how many they are, is told to nobody: of an anonymous agenda it would say who answered. */
+export const remindAgenda = endpoint({
+  name: 'agendas.remind',
+  method: 'POST',
+  path: '/bien-comun-agendas/:id/reminders',
+  summary: 'Recordar la agenda a quienes no la han respondido, sin decir quiénes son',
+  params: idOnly,
+  answer: v.object({ text: v.string(), nextReminderAt: nullableText }),
+});
+
 const answerValue = v.nullable(v.union([v.string(), v.number(), v.array(v.number())]));
 
 const Results = v.object({
@@ -232,7 +244,7 @@ const Results = v.object({
             place: v.nullable(v.number()),
           }),
         ),
-        /** Of an open one: what was written, in no order that tells by whom. */
+        /** Of an open one: what was written, in no order that tells by whom, as far as it fits this page. */
         texts: v.array(v.string()),
       }),
     ),
@@ -244,8 +256,9 @@ export const listAgendaAnswers = endpoint({
   name: 'agendas.answers',
   method: 'GET',
   path: '/bien-comun-agendas/:id/answers',
-  summary: 'Lo que se respondió a una agenda, desde cinco respuestas',
+  summary: 'Lo que se respondió a una agenda, desde cinco respuestas; los textos, por partes',
   params: idOnly,
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/))) }),
   answer: v.object({
     id: v.number(),
     signature: v.picklist(SIGNATURES),
@@ -263,6 +276,8 @@ export const listAgendaAnswers = endpoint({
         answers: v.array(answerValue),
       }),
     ),
+    /** The cursor of the page with the texts and answers that did not fit; its counts are the same. */
+    next: nullableText,
   }),
 });
 export type AgendaAnswers = v.InferOutput<typeof listAgendaAnswers.answer>;

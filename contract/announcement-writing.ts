@@ -10,6 +10,7 @@ import {
   optionalText,
   text,
 } from '#contract/core/fields';
+import { cursorKey } from '#contract/core/page-keys';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { AnnouncementItem, announcementId, PRIORITIES } from './announcements.ts';
 
@@ -97,7 +98,7 @@ export const listOwnAnnouncements = endpoint({
   method: 'GET',
   path: '/announcements/own',
   summary: 'Los comunicados que escribió quien pregunta, o los que puede cambiar',
-  query: v.object({ all: v.optional(v.literal('1')) }),
+  query: v.object({ ...cursorKey, all: v.optional(v.literal('1')) }),
   answer: v.array(OwnAnnouncement),
 });
 

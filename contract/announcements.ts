@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { flag, idParam } from '#contract/core/fields';
+import { cursorKey, nextKey } from '#contract/core/page-keys';
 import { TextBlock } from '#contract/core/text-blocks';
 
 export const PRIORITIES = ['alta', 'media', 'baja'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** The newest that are answered, and that a phone keeps. */
+/** The newest whose reading is asked for: the bell counts no more. */
 export const ANNOUNCEMENTS_MAX = 100;
 
 export const PRIORITY_LABELS: Readonly<Record<Priority, string>> = {
@@ -47,6 +48,7 @@ export const AnnouncementItem = v.object({
   acknowledged: v.boolean(),
   /** For the reader, by somebody else, published since they were approved, and not read. */
   unread: v.boolean(),
+  ...nextKey,
 });
 export type AnnouncementItem = v.InferOutput<typeof AnnouncementItem>;
 
@@ -54,7 +56,8 @@ export const listAnnouncements = endpoint({
   name: 'announcements.list',
   method: 'GET',
   path: '/announcements',
-  summary: 'Los comunicados dirigidos a quien pregunta, el más reciente primero',
+  summary: 'Los comunicados dirigidos a quien pregunta, el más reciente primero, por partes',
+  query: v.object(cursorKey),
   answer: v.array(AnnouncementItem),
 });
 

@@ -52,6 +52,8 @@ export const listMembers = endpoint({
         city: v.string(),
         state: v.string(),
         phone: nullableText,
+        /** Left out unless the caller may see the contact of a minor. */
+        isMinor: v.optional(v.boolean()),
       }),
     }),
   ),

@@ -99,7 +99,7 @@ export const DIRECTORY_PAGE = 100;
 const DIRECTORY_PAGE_MAX = 500;
 /** Of one's own, as many are offered without searching. */
 export const OWN_MAX = 100;
-/** Most tasks of one answer. */
+/** Most tasks of one answer; fewer where their notes are long. */
 export const TASKS_MAX = 50;
 
 /** Without one: those of the own city, then of the state, then of the rest, each by name. */
@@ -163,9 +163,15 @@ export const readInstitution = endpoint({
   name: 'directory.read',
   method: 'GET',
   path: '/institutions/:id',
-  summary: 'Una institución, con sus conexiones',
+  summary: 'Una institución, con sus conexiones: las más recientes, luego hacia atrás',
   ...byId,
-  answer: v.object({ institution: Institution, links: v.array(InstitutionLink) }),
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
+  answer: v.object({
+    institution: Institution,
+    links: v.array(InstitutionLink),
+    /** The cursor of earlier connections; null when there are none. */
+    next: nullableText,
+  }),
 });
 
 const PHONE = 'El teléfono debe tener 10 dígitos';

@@ -15,6 +15,7 @@ import {
   text,
   uuid,
 } from '#contract/core/fields';
+import { cursorKey, nextKey } from '#contract/core/page-keys';
 
 const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
@@ -33,6 +34,9 @@ export const PROSPECT_STAGES = [
   'Integrado',
   PAUSED_STAGE,
 ] as const;
+
+/** How long somebody to be invited stays noted after anything was last said of them. */
+export const PROSPECT_KEPT_DAYS = 365;
 
 const DATE_MISSING = 'La fecha es requerida';
 const PAGES_MAX = 100_000;
@@ -115,6 +119,8 @@ export const FollowUpItem = v.object({
   removed: v.boolean(),
   /** The author's alias. */
   by: nullableText,
+  /** When anything of it was last said; null in rows kept from before this was known. */
+  touchedAt: v.optional(nullableText, null),
 });
 export type FollowUpItem = v.InferOutput<typeof FollowUpItem>;
 
@@ -132,6 +138,7 @@ export const UNSAID = {
   notes: null,
   removed: false,
   by: null,
+  touchedAt: null,
 } as const satisfies Partial<FollowUpItem>;
 
 const ofGroup = v.object({ id: idParam });
@@ -221,9 +228,11 @@ export const listFollowUp = endpoint({
   name: 'follow-up.list',
   method: 'GET',
   path: '/groups/:id/follow-up',
-  summary: 'Lecturas, ejercicio, invitaciones y contactos de un grupo, lo más reciente primero',
+  summary:
+    'Lecturas, ejercicio, invitaciones y contactos de un grupo, lo más reciente primero, por partes',
   params: ofGroup,
-  answer: v.array(FollowUpItem),
+  query: v.object(cursorKey),
+  answer: v.array(v.object({ ...FollowUpItem.entries, ...nextKey })),
 });
 
 /** The kind a create call makes; null for a call that makes none. */

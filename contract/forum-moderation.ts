@@ -114,7 +114,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/forum-reports',
   summary: 'Los mensajes reportados que esperan una decisión: primero los urgentes',
-  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^[01]\.\d{1,10}$/))) }),
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^[01]\.\d{1,9}$/))) }),
   answer: v.array(ReportedPost),
 });
 

@@ -34,7 +34,9 @@ export const LocalMember = v.object({
     id: v.number(),
     alias: v.string(),
     email: nullableText,
+    /** Of a minor: the guardian's. */
     phone: nullableText,
+    isMinor: v.optional(v.boolean()),
     city: v.string(),
     state: v.string(),
   }),

@@ -11,6 +11,7 @@ import {
   optionalText,
   uuid,
 } from '#contract/core/fields';
+import { cursorKey, nextKey } from '#contract/core/page-keys';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 
@@ -68,9 +69,10 @@ export const listMeetings = endpoint({
   name: 'meetings.list',
   method: 'GET',
   path: '/communities/:id/meetings',
-  summary: 'Las reuniones de una comunidad, la más reciente primero',
+  summary: 'Las reuniones de una comunidad, la más reciente primero, por partes',
   params: v.object({ id: idParam }),
-  answer: v.array(MeetingItem),
+  query: v.object(cursorKey),
+  answer: v.array(v.object({ ...MeetingItem.entries, ...nextKey })),
 });
 
 export const createMeeting = endpoint({

@@ -2,14 +2,16 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 
-export const NOTIFICATION_KINDS = ['announcements', 'approvals', 'reviews'] as const;
+export const NOTIFICATION_KINDS = [
+  ...(['announcements', 'approvals', 'reviews', 'agendas', 'consents', 'exports'] as const),
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const done = v.object({ ok: v.literal(true) });
 
 const NotificationItem = v.object({
   kind: v.picklist(NOTIFICATION_KINDS),
-  /** Unread announcements; people and records that wait for the caller's decision. */
+  /** Unread announcements; people and records that wait for the caller's decision; own consents others recorded. */
   count: v.number(),
   /** What to send back as `through` once it was seen. */
   newest: v.number(),

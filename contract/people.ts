@@ -11,8 +11,8 @@ import {
   text,
 } from '#contract/core/fields';
 import { PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
-import { phone } from '#contract/rules/phone';
-import { state } from './registration.ts';
+import { optionalPhone, phone } from '#contract/rules/phone';
+import { BIRTH_YEAR_MIN, birthMonth, state, yearBetween } from './registration.ts';
 
 const nullableText = v.nullable(v.string());
 const nullableNumber = v.nullable(v.number());
@@ -48,6 +48,12 @@ export const UserItem = v.object({
   decided_at: nullableText,
   /** Whether the caller may approve, reject and revert this person: rank, place and not oneself. */
   may_decide: v.boolean(),
+  /** Left out unless the caller may see the contact of a minor. */
+  is_minor: v.optional(v.boolean()),
+  /** Who consents for a minor; null until somebody does. Told with `is_minor`. */
+  guardian: v.optional(v.nullable(v.object({ name: v.string(), phone: nullableText }))),
+  /** Left out unless the person, or their guardian, took the consent back. */
+  withdrawn: v.optional(v.boolean()),
   /** A coordinador_de_coordinadores' states, for administrators only. */
   zone: v.nullable(v.array(v.string())),
 });
@@ -95,6 +101,21 @@ export const setPhone = endpoint({
   params: userParam,
   body: v.object({ phone }),
   answer: v.object({ id: v.number(), phone: v.string() }),
+});
+
+/** By an office, at once: what the person says themselves across 18 waits for a decision. */
+export const setBirth = endpoint({
+  name: 'people.set-birth',
+  method: 'PATCH',
+  path: '/users/:userId/birth',
+  summary: 'Anotar el año y el mes de nacimiento de una persona',
+  changesPulled: true,
+  params: userParam,
+  body: v.object({
+    birthYear: yearBetween(BIRTH_YEAR_MIN, 'El año de nacimiento es requerido'),
+    birthMonth,
+  }),
+  answer: v.object({ id: v.number(), isMinor: v.boolean() }),
 });
 
 /** By name within the caller's reach (decision N3); by id when the name is not enough. */
@@ -188,6 +209,7 @@ export const HISTORY_KINDS = [
   'zone',
   'consent',
   'correction',
+  'exported',
 ] as const;
 
 /** Every change of status and place of one person, the newest first. */
@@ -236,18 +258,28 @@ export const setZone = endpoint({
   answer: v.object({ id: v.number(), states: v.array(v.string()) }),
 });
 
-/** Consent on paper, a guardian's included, recorded by its holder. */
+/**
+ * Consent on paper, a guardian's included, recorded by its holder; or its withdrawal. Without the
+ * evidence it is refused, whatever the schema lets through for older screens.
+ */
 export const recordConsent = endpoint({
   name: 'people.record-consent',
   method: 'POST',
   path: '/admin/users/:id/consents',
-  summary: 'Registrar el consentimiento que una persona dio en papel',
+  summary: 'Registrar el consentimiento que una persona dio o retiró en papel',
   changesPulled: true,
   params: idOnly,
   body: v.object({
     version: text(40, 'Falta la versión del aviso de privacidad'),
     method: v.picklist(['paper', 'guardian'], 'Elige cómo se dio el consentimiento'),
+    given: v.optional(v.boolean(), true),
+    /** Folio, or where the sheet is kept. */
     note: optionalLongText(300),
+    signedBy: optionalText(TITLE_MAX),
+    /** The day on the sheet: YYYY-MM-DD. */
+    signedOn: optionalText(10),
+    /** Of a guardian: messages to the minor go there. */
+    guardianPhone: optionalPhone,
   }),
   answer: done,
   status: 201,

@@ -8,6 +8,7 @@ import {
   optionalLongText,
   optionalText,
   password,
+  text,
 } from '#contract/core/fields';
 import { INSTITUTIONS_MAX, Institution } from './registration.ts';
 
@@ -32,14 +33,17 @@ export const exportOwn = endpoint({
     ),
     consents: v.array(
       v.object({
-        purpose: v.string(),
-        version: v.string(),
-        given: v.boolean(),
-        at: v.string(),
+        ...{ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() },
         /** How: ticked, on paper, by a guardian. */
-        method: v.string(),
-        note: nullableText,
-        byOthers: v.boolean(),
+        ...{ method: v.string(), byOthers: v.boolean() },
+        /** Of paper that somebody else recorded: who signed it, when, and where it is kept. */
+        ...{ signedBy: nullableText, signedOn: nullableText, note: nullableText },
+      }),
+    ),
+    /** Who consents for a minor; null when nobody does. */
+    guardian: v.nullable(
+      v.object({
+        ...{ name: v.string(), phone: nullableText, since: v.string(), endedAt: nullableText },
       }),
     ),
     memberships: v.array(
@@ -377,6 +381,45 @@ export const closeNamedText = endpoint({
   path: '/named-texts/:id/close',
   summary: 'Dejar un texto como está: no nombra a quien se borró',
   params: idOnly,
+  answer: done,
+});
+
+/** Where people are noted who have no account: who is invited, who came to a meeting, to a tertulia. */
+export const NON_MEMBER_KINDS = ['prospect', 'door', 'guest'] as const;
+
+const NonMember = v.object({
+  kind: v.picklist(NON_MEMBER_KINDS),
+  id: v.number(),
+  name: v.string(),
+  contact: nullableText,
+  /** The group or the tertulia. */
+  place: v.string(),
+  date: v.string(),
+});
+export type NonMember = v.InferOutput<typeof NonMember>;
+
+export const findNonMembers = endpoint({
+  name: 'privacy.non-members',
+  method: 'GET',
+  path: '/admin/non-members',
+  summary: 'Dónde está anotado alguien que no tiene cuenta, por su nombre o su teléfono',
+  query: v.object({
+    search: v.pipe(
+      text(80, 'Escribe un nombre o un teléfono'),
+      v.minLength(3, 'Escribe tres letras o más'),
+    ),
+  }),
+  /** The newest of each kind. */
+  answer: v.object({ rows: v.array(NonMember), hasMore: v.boolean() }),
+});
+
+export const removeNonMember = endpoint({
+  name: 'privacy.remove-non-member',
+  method: 'DELETE',
+  path: '/admin/non-members/:kind/:id',
+  summary: 'Quitar el nombre y los datos de alguien que no tiene cuenta',
+  changesPulled: true,
+  params: v.object({ kind: v.picklist(NON_MEMBER_KINDS), id: idParam }),
   answer: done,
 });
 

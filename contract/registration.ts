@@ -85,7 +85,7 @@ export type FamilyMember = v.InferOutput<typeof FamilyMember>;
 export const state = v.picklist(STATES, 'El estado es requerido');
 export const role = v.picklist(ROLES, 'El rol es requerido');
 
-const month = v.pipe(
+export const birthMonth = v.pipe(
   v.number('El mes de nacimiento es requerido'),
   v.integer('El mes de nacimiento es requerido'),
   v.minValue(1, 'El mes de nacimiento es requerido'),
@@ -98,7 +98,7 @@ export const personEntries = {
   email,
   gender: v.picklist(GENDERS, 'El sexo es requerido'),
   birthYear: yearBetween(BIRTH_YEAR_MIN, 'El año de nacimiento es requerido'),
-  birthMonth: month,
+  birthMonth,
   enrollmentYear: yearBetween(ENROLLMENT_YEAR_MIN, 'El año de ingreso es requerido'),
   state,
   city: text(PLACE_MAX, 'La ciudad es requerida'),

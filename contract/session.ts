@@ -12,6 +12,8 @@ export const SessionUser = v.object({
   /** What has to be settled before anything else opens; left out where it is settled. */
   mustChangePassword: v.optional(v.boolean()),
   consentRequired: v.optional(v.boolean()),
+  /** Beside `consentRequired`: it is a minor's guardian who has to consent. */
+  guardianRequired: v.optional(v.boolean()),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
 

@@ -101,7 +101,9 @@ export const PulledMember = v.object({
   city: v.string(),
   state: v.string(),
   email: v.nullable(v.string()),
+  /** Of a minor: the guardian's. */
   phone: v.nullable(v.string()),
+  isMinor: v.optional(v.boolean()),
   assignedAt: v.string(),
   /** When they belonged before, and left. */
   earlier: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
@@ -207,6 +209,8 @@ export const pull = endpoint({
     decided: v.optional(v.array(DecidedOp)),
     /** Conversations and posts of the forums whose text was removed: it leaves the phone. */
     removedTexts: v.optional(v.array(v.string())),
+    /** Somebody was erased: answers kept on the phone may still name them, and go. */
+    namesGone: v.optional(v.boolean()),
     gone: v.object({ members: v.array(v.number()), meetings: v.array(v.string()) }),
   }),
 });

@@ -90,7 +90,9 @@ export const WeeklyFollowUp = v.object({
   lateMeetings: v.number(),
   lines: v.array(WeeklyLine),
   moreLines: v.number(),
+  /** As many as fit; of too many, the latest days. */
   activities: v.array(WeeklyActivity),
+  moreActivities: v.number(),
   /** Closed weeks, the newest first. */
   reports: v.array(v.object({ week: v.string(), takenAt: v.string(), figures: KeptWeek })),
   /** The last change this answer knows. */

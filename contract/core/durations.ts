@@ -5,3 +5,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** How far a phone's clock may run ahead before what it dates is taken for planned. */
 export const CLOCK_AHEAD_MS = DAY_MS;
+
+/** How long a phone without signal keeps contact data, and opens names without signing in again. */
+export const CONTACT_KEPT_MS = 30 * DAY_MS;
+export const NAMES_OPEN_MS = 60 * DAY_MS;

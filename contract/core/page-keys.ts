@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 
+/** What is asked by where the page before it ended. */
+export const cursorKey = {
+  /** `next` of the page before. */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
+};
+
+/** Of a list that is answered as an array: the cursor of what comes after an item, null after the last. */
+export const nextKey = { next: v.nullable(v.string()) };
+
 /**
  * What every list that is read a page at a time is asked by.
  * @param max rows of a page at most
@@ -7,8 +16,7 @@ import * as v from 'valibot';
  */
 export function pageKeys(max: number, things: string) {
   return {
-    /** `next` of the page before. */
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
+    ...cursorKey,
     limit: v.optional(
       v.pipe(
         v.string(),

@@ -182,6 +182,7 @@ const ADDED: Record<string, string> = {
   'POST /answers/:token/opinion': 'P P P P P P P P P P P',
   'PUT /bien-comun-agendas/:id/participants/:userId': '– – – – – – – – – Z A',
   'GET /bien-comun-agendas/:id/answers': '– – – – – – – – – Z A',
+  'POST /bien-comun-agendas/:id/reminders': '– – – – – – – – – Z A',
   'POST /cities/:city/:state/users/match': '– – – – – – – – – Z A',
   'POST /send-queue/claim': '– – – – – – O – S Z A',
   'POST /send-queue/:id/outcome': '– – – – – – O – S Z A',
@@ -234,6 +235,7 @@ const ADDED: Record<string, string> = {
   'POST /admin/users/:id/consents': '– – – – – – – – S Z A',
   'POST /admin/users/:id/revoke-sessions': '– – – – – – – – S* Z* A*',
   'PATCH /users/:userId/phone': '– – – – – – K* – S* Z* A*',
+  'PATCH /users/:userId/birth': '– – – – – – – – S* Z* A*',
   'PATCH /admin/users/:id/zone': '– – – – – – – – – – A',
   'DELETE /admin/users/:userId/generate-token': '– – – – – – – – S* Z* A*',
   'GET /teams/:id/link': '– – – – – – K|T K|T S|K|T Z|K|T A',
@@ -245,6 +247,8 @@ const ADDED: Record<string, string> = {
   'PATCH /admin/privacy-requests/:id': '– – – – – – – – – – A',
   'GET /named-texts': '– – – – – – K – – Z A',
   'POST /named-texts/:id/close': '– – – – – – K – – Z A',
+  'GET /admin/non-members': '– – – – – – – – – – A',
+  'DELETE /admin/non-members/:kind/:id': '– – – – – – – – – – A',
   'GET /admin/system-status': '– – – – – – – – – – A',
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#contract/core/durations';
+import { weekBounds } from './week.ts';
 import {
   addFigures,
   generalProgress,
@@ -127,7 +128,10 @@ it.each([
   ['gone on, with a new step', at('2026-11-28'), FRIDAY, [FRIDAY], true, true],
   ['gone on the week after', at('2026-11-28'), at('2026-11-20'), [at('2026-12-02')], false, true],
 ] as const)('a step %s', (_, dueAt, agreedAt, movedAt, isDone, isOpen) => {
-  expect(stepState({ dueAt, agreedAt, movedAt }, WEEK, ZONE)).toEqual({ isDone, isOpen });
+  expect(stepState({ dueAt, agreedAt, movedAt }, weekBounds(WEEK, ZONE))).toEqual({
+    isDone,
+    isOpen,
+  });
 });
 
 it('what arrives after Sunday is told apart', () => {

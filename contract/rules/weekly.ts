@@ -121,7 +121,7 @@ function partOf(facts: WeekFacts, week: string, now: number) {
   const within = (at: number) => at >= since && at < until;
   const met = facts.isExpected && facts.meetings.length > 0;
   const activities = countActivities(facts, week, now);
-  const steps = facts.steps.map((step) => stepState(step, week, facts.zone));
+  const steps = facts.steps.map((step) => stepState(step, { since, until }));
   return {
     meetings: facts.meetings.length,
     ownMeetings: facts.meetings.filter(({ isByOwn }) => isByOwn).length,
@@ -151,13 +151,11 @@ export function countActivities(
   return { done: activities.filter(isDone).length, open: activities.filter(isOpen).length };
 }
 
-/** Whether a prospect went on in a week, and whether the step agreed since then is due by its end. */
+/** Whether a prospect went on in a week, given by its bounds, and whether the step agreed since then is due by its end. */
 export function stepState(
   { dueAt, agreedAt, movedAt }: WeekStep,
-  week: string,
-  zone: Zone,
+  { since, until }: { since: number; until: number },
 ): { isDone: boolean; isOpen: boolean } {
-  const { since, until } = weekBounds(week, zone);
   const isTaken = movedAt.some((at) => at > agreedAt && at < until);
   return {
     isDone: movedAt.some((at) => at >= since && at < until),

@@ -23,6 +23,7 @@ export async function peopleOfAudience(db: Db, audience: Audience): Promise<OfPe
   return (eb) => {
     const parts: Expression<SqlBool>[] = [
       eb('people.status', '=', 'approved'),
+      eb('people.withdrawn_at', 'is', null),
       eb('people.erased_at', 'is', null),
     ];
     if (!isForEverybody(audience)) parts.push(roleInSql(eb, rolesOf(role)));

@@ -3,7 +3,7 @@ import type { Row } from '../database/schema.ts';
 import type { PersonStatus } from '../database/tables/column.ts';
 
 /** What a person has to settle before anything else opens. */
-export type Gate = 'password' | 'consent';
+export type Gate = 'password' | 'consent' | 'guardian';
 
 /** Who is calling, as the database says right now; nothing of it comes from a token. */
 export type Caller = {

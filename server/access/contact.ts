@@ -3,7 +3,13 @@ import { rankOf } from '#contract/core/roles';
 import type { Caller } from './caller.ts';
 import { hasState } from './zone.ts';
 
-export type ContactSubject = { id: number; role: string; state: string };
+export type ContactSubject = {
+  id: number;
+  role: string;
+  state: string;
+  /** Who took the consent back is reached by nobody. */
+  withdrawn_at: number | null;
+};
 
 export type ContactView = {
   caller: Caller;
@@ -21,7 +27,7 @@ export type ContactView = {
 export function seesContact(view: ContactView, person: ContactSubject): boolean {
   const { caller, cell, reach } = view;
   if (person.id === caller.personId) return true;
-  if (cell.masked || reach === 'M') return false;
+  if (cell.masked || reach === 'M' || person.withdrawn_at !== null) return false;
   const outranks = rankOf(caller.role) > rankOf(person.role);
   if (!outranks && !view.ownCoordinators.has(person.id)) return false;
   return reach === 'K' || reach === 'T' || hasState(caller, cell, person.state);

@@ -88,27 +88,31 @@ export function assertOutranks(caller: Acting, target: Target): void {
   if (!outranks(caller, target)) throw rankProblem();
 }
 
-/**
- * People registered by others who have not consented yet are visible only to those who decide
- * (privacy list, 2).
- */
-export function isHiddenFrom(
-  caller: Acting,
-  person: Decided & Pick<Row<'people'>, 'consent_version'>,
-): boolean {
-  const isUnasked = person.created_by !== null && person.consent_version === null;
-  return isUnasked && person.id !== caller.personId && !isApprover(caller, person);
+export type Consenting = Pick<Row<'people'>, 'created_by' | 'consent_version' | 'withdrawn_at'>;
+
+/** Registered by others and not asked yet, or no longer agreeing. */
+export function hasNotAgreed({ created_by, consent_version, withdrawn_at }: Consenting): boolean {
+  return withdrawn_at !== null || (created_by !== null && consent_version === null);
 }
 
 /**
- * Whether a member appears on this caller's roster: approved and not hidden. Membership survives a
- * decision, so that reverting it shows the person again.
+ * People who have not consented, or no longer do, are visible only to those who decide (privacy list,
+ * 2).
+ */
+export function isHiddenFrom(caller: Acting, person: Decided & Consenting): boolean {
+  return hasNotAgreed(person) && person.id !== caller.personId && !isApprover(caller, person);
+}
+
+/**
+ * Whether a member appears on this caller's roster: approved, not hidden, and consent not taken back.
+ * Membership survives a decision, so that reverting it shows the person again.
  */
 export function isOnRoster(
   caller: Acting,
-  member: Decided & Pick<Row<'people'>, 'consent_version' | 'status'>,
+  member: Decided & Consenting & Pick<Row<'people'>, 'status'>,
 ): boolean {
-  return member.status === 'approved' && !isHiddenFrom(caller, member);
+  const isThere = member.status === 'approved' && member.withdrawn_at === null;
+  return isThere && !isHiddenFrom(caller, member);
 }
 
 export const notOneself = () =>

@@ -15,8 +15,10 @@ const SOMEBODY = 0;
 /** The opposite of `isHiddenFrom`. */
 export function isVisibleInSql(eb: PeopleBuilder, caller: Caller): Expression<SqlBool> {
   return eb.or([
-    eb('people.created_by', 'is', null),
-    eb('people.consent_version', 'is not', null),
+    eb.and([
+      eb('people.withdrawn_at', 'is', null),
+      eb.or([eb('people.created_by', 'is', null), eb('people.consent_version', 'is not', null)]),
+    ]),
     eb('people.id', '=', caller.personId),
     roleInSql(eb, (role) => isApprover(caller, { id: SOMEBODY, role })),
   ]);
@@ -32,10 +34,11 @@ export function seesContactInSql(eb: PeopleBuilder, scope: ContactScope): Expres
   const { caller, cell, ownCoordinators } = scope;
   const isSelf = eb('people.id', '=', caller.personId);
   if (cell.masked) return isSelf;
+  const isAgreeing = eb('people.withdrawn_at', 'is', null);
   const outranked = roleInSql(eb, (role) => rankOf(caller.role) > rankOf(role));
   const own = [...ownCoordinators];
   const isBelow = own.length === 0 ? outranked : eb.or([outranked, eb('people.id', 'in', own)]);
-  return eb.or([isSelf, eb.and([isBelow, liesInPlace(eb, scope)])]);
+  return eb.or([isSelf, eb.and([isAgreeing, isBelow, liesInPlace(eb, scope)])]);
 }
 
 function liesInPlace(eb: PeopleBuilder, scope: ContactScope): Expression<SqlBool> {

@@ -4,20 +4,20 @@ import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Db, NewRow, Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { tooMany } from '../http/problem.ts';
+import { HttpProblem, tooMany } from '../http/problem.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import { ageOf } from '../people/is-minor.ts';
 import { assertCurrentNotice } from '../registration/assert-registration.ts';
-import { recordConsent } from './record-consent.ts';
+import { recordConsent, settleConsent } from './record-consent.ts';
 
 type Purpose = NewRow<'consents'>['purpose'];
 type Said = Pick<Row<'consents'>, 'purpose' | 'version' | 'given' | 'at'>;
 
 export const consentStateHandler = handler(consentState, async (call) => {
   const { personId } = mustHaveCaller(call);
-  const person = await call.trx
-    .selectFrom('people')
-    .select(['must_change_password', 'consent_version'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
+  const person = await readOwn(call.trx, personId);
+  const { withdrawn_at: withdrawnAt } = person;
+  const { unconsented } = call.deps.settings.retention;
   const said = await readSaid(call.trx, personId);
   return {
     currentVersion: CURRENT_NOTICE.version,
@@ -25,11 +25,12 @@ export const consentStateHandler = handler(consentState, async (call) => {
     mustChangePassword: person.must_change_password === 1,
     messages: newest(said, 'messages')?.given === 1,
     financial: newest(said, 'financial')?.given === 1,
+    erasesFrom: withdrawnAt === null ? null : iso(withdrawnAt + unconsented * DAY_MS),
     given: said.map(({ purpose, version, given, at }) => ({
       purpose,
       version,
       given: given === 1,
-      at: new Date(at).toISOString(),
+      at: iso(at),
     })),
   };
 });
@@ -47,7 +48,12 @@ export const giveConsentHandler = handler(giveConsent, async (call) => {
     await say(call, personId, { purpose, given: body[purpose], said });
   }
   const agreed = body.notice && body.sensitive ? body.version : null;
-  await settle(call, personId, agreed);
+  const before = await readOwn(trx, personId);
+  if (agreed !== null) await settleGuardian(call, personId);
+  if (before.consent_version !== agreed || (agreed === null) !== (before.withdrawn_at !== null)) {
+    await settleConsent(call, personId, agreed);
+    if (agreed === null) notifyWithdrawn(call, before.email);
+  }
   await appendAudit(trx, {
     at: now,
     actorId: personId,
@@ -65,6 +71,16 @@ function mustBeFew(said: readonly Said[], now: number): void {
   if (today.length < MOST_A_DAY) return;
   const oldest = today[MOST_A_DAY - 1]?.at ?? now;
   throw tooMany(oldest + DAY_MS - now);
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function readOwn(trx: Db, personId: number) {
+  return trx
+    .selectFrom('people')
+    .select(['email', 'must_change_password', 'consent_version', 'withdrawn_at'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Everything ever said, the newest first. */
@@ -106,21 +122,45 @@ async function say(
   });
 }
 
-/** Who agrees or withdraws is shown or hidden elsewhere: phones must hear of it. */
-async function settle(
-  { trx, deps }: Call<typeof giveConsent>,
-  personId: number,
-  consent_version: string | null,
-): Promise<void> {
-  const person = await trx
-    .selectFrom('people')
-    .select('consent_version')
-    .where('id', '=', personId)
+/** A guardian's withdrawal is for the guardian to undo; of age, one's own word takes its place. */
+async function settleGuardian(call: Call<typeof giveConsent>, personId: number): Promise<void> {
+  const { trx, now } = call;
+  const { ended_at, ...person } = await readGuarded(trx, personId);
+  const age = ageOf(person, now);
+  if (age === 'minor' && ended_at !== null) throw guardianWithdrew();
+  if (age === 'adult') {
+    await trx.deleteFrom('guardians').where('person_id', '=', personId).execute();
+  }
+}
+
+const guardianWithdrew = () =>
+  new HttpProblem(
+    409,
+    'guardian_needed',
+    'Tu madre, padre o tutor retiró su consentimiento: hace falta que lo dé de nuevo',
+  );
+
+function readGuarded(trx: Db, personId: number) {
+  return trx
+    .selectFrom('people as p')
+    .leftJoin('guardians as g', 'g.person_id', 'p.id')
+    .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting', 'p.state', 'p.city'])
+    .select('g.ended_at')
+    .where('p.id', '=', personId)
     .executeTakeFirstOrThrow();
-  if (person.consent_version === consent_version) return;
-  await trx
-    .updateTable('people')
-    .set({ consent_version, change: await deps.store.nextChange(trx) })
-    .where('id', '=', personId)
-    .execute();
+}
+
+function notifyWithdrawn(call: Call<typeof giveConsent>, email: string | null): void {
+  if (!email) return;
+  const days = call.deps.settings.retention.unconsented;
+  const text = [
+    'Retiraste tu consentimiento: tu cuenta quedó cerrada y tus datos de contacto ya no los ve nadie.',
+    `Si cambias de idea, entra y acepta de nuevo en los próximos ${days} días: ${call.deps.settings.publicUrl}/login`,
+    'Si no, tus datos se borrarán. Te avisaremos por correo antes de hacerlo.',
+  ];
+  mailAfterCommit(call, {
+    to: email,
+    subject: 'Retiraste tu consentimiento',
+    text: text.join('\n\n'),
+  });
 }

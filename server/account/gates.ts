@@ -5,14 +5,29 @@ import { policyOf } from '../access/authorise.ts';
 import type { Caller, Gate } from '../access/caller.ts';
 import type { Row } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { ageOf, type Birth } from '../people/is-minor.ts';
 
-type Gated = Pick<Row<'people'>, 'must_change_password' | 'consent_version'>;
+export type Consented = Birth &
+  Pick<Row<'people'>, 'consent_version'> & {
+    /** Of a guardian whose consent is in force; null when there is none. */
+    guardian_since: number | null;
+  };
+type Gated = Consented & Pick<Row<'people'>, 'must_change_password'>;
 
 /** Queue-only sessions have no gate: they open nothing else. */
-export function gateOf(person: Gated, via: Row<'sessions'>['via']): Gate | null {
+export function gateOf(person: Gated, via: Row<'sessions'>['via'], now: number): Gate | null {
   if (via === 'queue-only') return null;
   if (person.must_change_password === 1) return 'password';
-  return person.consent_version === CURRENT_NOTICE.version ? null : 'consent';
+  return consentGateOf(person, now);
+}
+
+/** A minor's guardian comes first; of age, the guardian's word has ended and one's own is asked for. */
+export function consentGateOf(person: Consented, now: number): 'consent' | 'guardian' | null {
+  const age = ageOf(person, now);
+  const hasGuardian = person.guardian_since !== null;
+  if (age === 'minor' && !hasGuardian) return 'guardian';
+  const isGuardianOver = age === 'adult' && hasGuardian;
+  return person.consent_version === CURRENT_NOTICE.version && !isGuardianOver ? null : 'consent';
 }
 
 /** What is open before a gate: how it is passed, the rights over one's data, and the way out. */
@@ -41,15 +56,14 @@ export function assertPastGate(row: Endpoint, caller: Caller | null): void {
 }
 
 export function gateClosed(gate: Gate): HttpProblem {
-  return gate === 'password'
-    ? new HttpProblem(
-        403,
-        'password_change_required',
-        'Antes de seguir, elige una contraseña nueva',
-      )
-    : new HttpProblem(
-        403,
-        'consent_required',
-        'Antes de seguir, lee y acepta el aviso de privacidad',
-      );
+  if (gate === 'password') {
+    const text = 'Antes de seguir, elige una contraseña nueva';
+    return new HttpProblem(403, 'password_change_required', text);
+  }
+  const text =
+    gate === 'guardian'
+      ? 'Antes de seguir, falta el consentimiento de tu madre, padre o tutor'
+      : 'Antes de seguir, lee y acepta el aviso de privacidad';
+  // One code for both: phones of every version wait alike.
+  return new HttpProblem(403, 'consent_required', text);
 }

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { NewRow, Trx } from '../database/schema.ts';
+import type { Call } from '../http/handler.ts';
 import { addressPrefix } from '../http/ip-address.ts';
 import { noticeHash } from '../privacy/notice.ts';
 import type { Settings } from '../settings.ts';
 
 export type ConsentEntry = Pick<NewRow<'consents'>, 'person_id' | 'purpose' | 'given' | 'method'> &
-  Partial<Pick<NewRow<'consents'>, 'note' | 'recorded_by'>> & {
+  Partial<Pick<NewRow<'consents'>, 'note' | 'recorded_by' | 'signed_by' | 'signed_on'>> & {
     /** Of the notice that was shown; the current one when left out. */
     version?: string;
     /** ms since 1970 */
@@ -28,6 +30,29 @@ export async function recordConsent(
       text_hash: noticeHash(settings, version) ?? '',
       ip_prefix: ip === null ? null : addressPrefix(ip),
     })
+    .execute();
+}
+
+/**
+ * What follows from the newest word about the account itself. Without it the account closes: nobody
+ * sees the contact, and the erasure's clock begins.
+ * @param version of the notice agreed to; null when it is taken back
+ */
+export async function settleConsent(
+  { trx, deps, now }: Pick<Call, 'trx' | 'deps' | 'now'>,
+  personId: number,
+  version: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({
+      consent_version: version,
+      withdrawn_at: version === null ? sql`coalesce(withdrawn_at, ${now})` : null,
+      erasure_warned_at: version === null ? sql`erasure_warned_at` : null,
+      // Phones that it was shown on or hidden from hear of it.
+      change: await deps.store.nextChange(trx),
+    })
+    .where('id', '=', personId)
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { STATES } from '#contract/core/places';
 import { foldText } from '#contract/rules/fold-text';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { outranks } from '../access/grants.ts';
+import { messagePhone } from '../access/message-phone.ts';
 import { hasState } from '../access/zone.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
@@ -26,16 +27,21 @@ export function mustReachCity(
   return { city, state };
 }
 
-export async function readCityPeople(trx: Trx, place: AgendaCity): Promise<CityPerson[]> {
+export async function readCityPeople(
+  { trx, now }: { trx: Trx; now: number },
+  place: AgendaCity,
+): Promise<CityPerson[]> {
   const cities = await spellingsOf(trx, place);
   if (cities.length === 0) return [];
   return trx
     .selectFrom('people')
-    .select(['id', 'alias', 'email', 'phone', 'role', 'state', 'city'])
+    .select(['id', 'alias', 'email', 'role', 'state', 'city'])
+    .select(messagePhone('people', now).as('phone'))
     .select(agreesToMessages('people.id').as('agreed'))
     .where('state', '=', place.state)
     .where('city', 'in', cities)
     .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
     .orderBy('alias')
     .orderBy('id')

@@ -10,12 +10,14 @@ import {
   listAgendaParticipantsHandler,
   updateAgendaParticipantHandler,
 } from './participants.ts';
+import { remindAgendaHandler } from './remind-participants.ts';
 import { updateAgendaHandler } from './update-agenda.ts';
 
 export const agendaHandlers: readonly AnyHandler[] = [
   listAgendasHandler,
   createAgendaHandler,
   updateAgendaHandler,
+  remindAgendaHandler,
   listAgendaParticipantsHandler,
   addAgendaParticipantHandler,
   updateAgendaParticipantHandler,

@@ -5,7 +5,9 @@ import {
   summarizeAnswers,
 } from '#contract/rules/agenda-questions';
 import { foldOptions, isSealed } from '#contract/rules/agenda-secrecy';
+import { createPace } from '../database/pace.ts';
 import type { Row, Trx } from '../database/schema.ts';
+import { createByteBudget, PAGE_BYTES } from '../http/byte-budget.ts';
 import { handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { type AgendaRow, answersOf, mustFindAgenda, questionsOf } from './agenda-reach.ts';
@@ -21,21 +23,48 @@ export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
     const agenda = await mustFindAgenda(call, call.params.id);
     const { id, signature } = agenda;
     const questions = questionsOf(agenda).map((one) => ({ ...one, options: [...one.options] }));
-    const base = { id, signature, questions };
+    const base = { id, signature, questions, next: null };
+    const pace = createPace(call.deps.store);
     if (isSealed(agenda)) return { ...base, ...(await readSealed(call.trx, agenda)) };
     if (agenda.kept_counts !== null) {
       const counts = foldCounts(agenda, JSON.parse(agenda.kept_counts) as KeptCounts);
       return { ...base, ...counts, isReduced: true, answers: [] };
     }
     const rows = await readAnswers(call.trx, id);
+    await pace();
     const counts = foldCounts(agenda, countAnswers(questions, rows));
-    const named = counts.inTime.questions === null ? [] : await readNamed(call.trx, agenda);
+    await pace();
+    const all = counts.inTime.questions === null ? [] : await readNamed(call.trx, agenda);
+    const { named, ...page } = takePart({ ...counts, named: all }, Number(call.query.cursor ?? 0));
     const people = named.map(({ personId }) => personId);
     auditRead(call, { what: listAgendaAnswers.name, people, filter: { agenda: id } });
     const answers = named.map(({ personId: _, ...answer }) => answer);
-    return { ...base, ...counts, isReduced: false, answers };
+    return { ...base, ...page, isReduced: false, answers };
   },
 });
+
+type Named = Awaited<ReturnType<typeof readNamed>>[number];
+type Told = KeptCounts & { named: readonly Named[] };
+
+/** As many texts, and then answers one by one, as fit after so many; the counts are on every page. */
+function takePart({ inTime, late, named }: Told, skip: number): Told & { next: string | null } {
+  const { take } = createByteBudget(PAGE_BYTES);
+  let [at, end] = [0, skip];
+  let isFull = false;
+  const fits = (piece: unknown) => {
+    at += 1;
+    if (at <= skip || isFull) return false;
+    isFull = !take(piece);
+    if (!isFull) end = at;
+    return !isFull;
+  };
+  const partOf = ({ count, questions }: AgendaResults): AgendaResults => ({
+    count,
+    questions: questions?.map((one) => ({ ...one, texts: one.texts.filter(fits) })) ?? null,
+  });
+  const part = { inTime: partOf(inTime), late: partOf(late), named: named.filter(fits) };
+  return { ...part, next: end < at ? String(end) : null };
+}
 
 /** The one number, and nothing of what was said. */
 async function readSealed(trx: Trx, agenda: AgendaRow) {

@@ -7,7 +7,7 @@ export const listCityUsersHandler = handler(listCityUsers, {
   mode: 'snapshot',
   async run(call) {
     const place = mustReachCity(call, call.params);
-    const people = await readCityPeople(call.trx, place);
+    const people = await readCityPeople(call, place);
     const users = people.map((person) => toCityUser(call, person));
     const told = users.filter(({ email, phone }) => email !== null || phone !== null);
     const filter = { state: place.state };

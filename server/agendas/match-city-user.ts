@@ -14,7 +14,7 @@ export const matchCityUserHandler = handler(matchCityUser, {
     const owner =
       (await ownerOfEmail(call, email)) ?? (phone ? await ownerOfPhone(call, phone) : null);
     if (!owner) return { found: null, by: null, user: null };
-    const person = (await readCityPeople(call.trx, place)).find(({ id }) => id === owner.id);
+    const person = (await readCityPeople(call, place)).find(({ id }) => id === owner.id);
     // Of somebody elsewhere nothing is told but that they are there.
     if (!person) return { found: 'elsewhere', by: owner.by, user: null };
     auditRead(call, { what: matchCityUser.name, people: [person.id] });

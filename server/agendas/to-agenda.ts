@@ -1,10 +1,19 @@
 import type { Agenda } from '#contract/agendas';
+import { HOUR_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { countInSteps, isSealed } from '#contract/rules/agenda-secrecy';
 import type { Trx } from '../database/schema.ts';
 import { type AgendaRow, type ParticipantRow, questionsOf } from './agenda-reach.ts';
 
 type Counted = Pick<ParticipantRow, 'agenda_id' | 'sent_at' | 'responded_at'>;
+
+/** Those who are reminded more often look away. */
+const REMINDER_REST_MS = 72 * HOUR_MS;
+
+/** When those who have not answered may be reminded again, ms; null: they never were. */
+export function nextReminderOf({ reminded_at }: Pick<AgendaRow, 'reminded_at'>): number | null {
+  return reminded_at === null ? null : reminded_at + REMINDER_REST_MS;
+}
 
 export async function toAgenda(trx: Trx, row: AgendaRow): Promise<Agenda> {
   const [agenda] = await toAgendas(trx, [row]);
@@ -48,6 +57,7 @@ function told(row: AgendaRow) {
     createdAt: new Date(row.created_at).toISOString(),
     startedAt: iso(row.started_at),
     completedAt: iso(row.completed_at),
+    nextReminderAt: iso(nextReminderOf(row)),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { inPart, type KeyOrder, type KeyPart } from '../database/keyset.ts';
 import type { Db, Schema } from '../database/schema.ts';
 
 /** When it was published, or will be. */
@@ -11,6 +18,69 @@ export type AnnouncementRow = Selectable<Schema['announcements']> & {
   readAt: number | null;
   ackAt: number | null;
 };
+
+/** One without its text: whom it is for, and whether this person has read it. */
+export type AnnouncementHead = Pick<
+  AnnouncementRow,
+  | 'id'
+  | 'author_id'
+  | 'target_state'
+  | 'target_city'
+  | 'target_role'
+  | 'target_group_id'
+  | 'publish_at'
+  | 'created_at'
+  | 'renewed_at'
+  | 'readAt'
+>;
+
+export type AnnouncementFilter = (
+  eb: ExpressionBuilder<Schema, 'announcements'>,
+) => Expression<SqlBool>;
+
+/** Without their texts, the newest first. */
+export function selectHeads(db: Db, personId: number, filter: AnnouncementFilter) {
+  return db
+    .selectFrom('announcements')
+    .leftJoin('announcement_reads as reads', (join) =>
+      join
+        .onRef('reads.announcement_id', '=', 'announcements.id')
+        .on('reads.person_id', '=', personId),
+    )
+    .select(['announcements.id', 'author_id', 'target_state', 'target_city', 'target_role'])
+    .select(['target_group_id', 'publish_at', 'created_at', 'renewed_at'])
+    .select('reads.read_at as readAt')
+    .where(filter as never)
+    .orderBy(publishedAt, 'desc')
+    .orderBy('announcements.id', 'desc');
+}
+
+/** The newest first. */
+export const NEWEST_FIRST: KeyOrder = {
+  ...{ type: 'number', isRequired: true, isDescending: true },
+  value: publishedAt,
+  id: sql<number>`announcements.id`,
+};
+
+/** Whole ones of a part of the list, found by their numbers: texts that are not shown are not sorted. */
+export async function readPart(
+  db: Db,
+  personId: number,
+  filter: AnnouncementFilter,
+  { where, orderBy, limit }: KeyPart,
+): Promise<(AnnouncementRow & { sortValue: number })[]> {
+  return selectAnnouncements(db, personId)
+    .select(publishedAt.as('sortValue'))
+    .where('announcements.id', 'in', (eb) =>
+      eb
+        .selectFrom('announcements')
+        .select('announcements.id')
+        .where(filter)
+        .$call(inPart({ where, orderBy, limit })),
+    )
+    .orderBy(orderBy)
+    .execute();
+}
 
 /** With the names that stand in it, and what this person did with it. */
 export function selectAnnouncements(db: Db, personId: number) {

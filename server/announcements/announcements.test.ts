@@ -106,7 +106,7 @@ it('is an empty list when there are none, and tells each in full', async () => {
       // Parsed when read: the row is from before texts were parsed at writing.
       blocks: [{ type: 'paragraph', spans: [{ text: 'Texto' }] }],
       ...{ asksAck: false, expiresAt: null, editedAt: null, renewedAt: null, origin: null },
-      ...{ isForMe: true, read: false, acknowledged: false, unread: true },
+      ...{ isForMe: true, read: false, acknowledged: false, unread: true, next: null },
     },
   ]);
 });

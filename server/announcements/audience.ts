@@ -1,20 +1,29 @@
 /** Who sees which announcement (access matrix, row 10). What it is for: `contract/rules/audience.ts`. */
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { ANNOUNCEMENTS_MAX } from '#contract/announcements';
 import type { AllowCell } from '#contract/core/policy';
 import { columnOf, ROLES } from '#contract/core/roles';
 import { type Audience, columnsOf } from '#contract/rules/audience';
 import type { Caller } from '../access/caller.ts';
 import { isNullOr, spellingsIn } from '../access/targets-in-sql.ts';
-import type { Db, Row, Schema } from '../database/schema.ts';
-import { type AnnouncementRow, publishedAt, selectAnnouncements } from './announcement-row.ts';
+import type { Db } from '../database/schema.ts';
+import {
+  type AnnouncementFilter,
+  type AnnouncementHead,
+  type AnnouncementRow,
+  publishedAt,
+  selectAnnouncements,
+  selectHeads,
+} from './announcement-row.ts';
 import type { Reader } from './read-reader.ts';
-
-type Filter = (eb: ExpressionBuilder<Schema, 'announcements'>) => Expression<SqlBool>;
 
 export type Asking = { trx: Db; now: number; caller: Caller; reader: Reader };
 
-export function audienceOf(row: Row<'announcements'> | AnnouncementRow): Audience {
+type Targets = Pick<
+  AnnouncementHead,
+  'target_state' | 'target_city' | 'target_role' | 'target_group_id'
+>;
+
+export function audienceOf(row: Targets): Audience {
   return {
     state: row.target_state,
     city: row.target_city,
@@ -23,18 +32,22 @@ export function audienceOf(row: Row<'announcements'> | AnnouncementRow): Audienc
   };
 }
 
-/** The newest of those that stand now and lie within the cell. */
-export async function announcementsFor(
+/** Those that stand now and lie within the cell. */
+export async function visibleTo(
   asking: Asking,
   cell: Pick<AllowCell, 'reaches'>,
-): Promise<AnnouncementRow[]> {
-  const { trx, now, reader } = asking;
+): Promise<AnnouncementFilter> {
   const within = await lyingWithin(asking, cell);
-  return selectAnnouncements(trx, reader.personId)
-    .where(standing(now) as never)
-    .where(within as never)
-    .orderBy(publishedAt, 'desc')
-    .orderBy('announcements.id', 'desc')
+  return (eb) => eb.and([standing(asking.now)(eb), within(eb)]);
+}
+
+/** The newest of them, without their texts. */
+export async function headsFor(
+  asking: Asking,
+  cell: Pick<AllowCell, 'reaches'>,
+): Promise<AnnouncementHead[]> {
+  const { trx, reader } = asking;
+  return selectHeads(trx, reader.personId, await visibleTo(asking, cell))
     .limit(ANNOUNCEMENTS_MAX)
     .execute();
 }
@@ -47,13 +60,12 @@ export async function findVisible(
 ): Promise<AnnouncementRow | undefined> {
   return selectAnnouncements(asking.trx, asking.reader.personId)
     .where('announcements.id', '=', id)
-    .where(standing(asking.now) as never)
-    .where((await lyingWithin(asking, cell)) as never)
+    .where((await visibleTo(asking, cell)) as never)
     .executeTakeFirst();
 }
 
 /** Published, not expired, not withdrawn. */
-function standing(now: number): Filter {
+function standing(now: number): AnnouncementFilter {
   return (eb) =>
     eb.and([
       eb('announcements.withdrawn_at', 'is', null),
@@ -69,7 +81,7 @@ function standing(now: number): Filter {
 async function lyingWithin(
   { trx, caller, reader }: Asking,
   { reaches }: Pick<AllowCell, 'reaches'>,
-): Promise<Filter> {
+): Promise<AnnouncementFilter> {
   if (reaches.includes('f'))
     return forReader(reader, await spellingsIn(trx, 'announcements', reader.person.city));
   return (eb) => {
@@ -81,7 +93,7 @@ async function lyingWithin(
 }
 
 /** `isFor` in SQL. The interested read what is for everybody, and nothing else. */
-function forReader({ person }: Reader, cities: readonly string[]): Filter {
+function forReader({ person }: Reader, cities: readonly string[]): AnnouncementFilter {
   const column = columnOf(person.role);
   const isInterested = column === 'IR';
   const roles = ROLES.filter((role) => columnsOf(role).includes(column));

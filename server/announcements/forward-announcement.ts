@@ -19,7 +19,7 @@ export const forwardAnnouncementHandler = handler(forwardAnnouncement, {
     const { trx, now, body } = call;
     const caller = mustHaveCaller(call);
     const { id: groupId } = await mustFindGroup(call, body.groupId, 'community');
-    const reader = await readReader(trx, caller);
+    const reader = await readReader(trx, caller, call.now);
     const cell = { reaches: reachesFor(caller, listAnnouncements) };
     const origin = await findVisible({ ...call, caller, reader }, cell, call.params.id);
     if (!origin) throw notFound();

@@ -1,27 +1,39 @@
 import { listAnnouncements } from '#contract/announcements';
 import { listUnread } from '#contract/unread-announcements';
+import { readFitting } from '../database/keyset.ts';
+import { createPace } from '../database/pace.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { announcementsFor } from './audience.ts';
+import { NEWEST_FIRST, readPart } from './announcement-row.ts';
+import { headsFor, visibleTo } from './audience.ts';
 import { readReader } from './read-reader.ts';
 import { iso, isUnread, publishedAtOf, toItem } from './to-item.ts';
 
 /** Those the caller is among the audience of, the most recent first; always an array (D22). */
-export const listAnnouncementsHandler = handler(listAnnouncements, async (call) => {
-  const caller = mustHaveCaller(call);
-  const reader = await readReader(call.trx, caller);
-  const rows = await announcementsFor({ ...call, caller, reader }, call.cell);
-  return rows.map((row) => toItem(row, reader));
+export const listAnnouncementsHandler = handler(listAnnouncements, {
+  mode: 'snapshot',
+  async run(call) {
+    const { trx, deps, query } = call;
+    const caller = mustHaveCaller(call);
+    const reader = await readReader(trx, caller, call.now);
+    const filter = await visibleTo({ ...call, caller, reader }, call.cell);
+    return readFitting(NEWEST_FIRST, query.cursor, {
+      read: (part) => readPart(trx, reader.personId, filter, part),
+      idOf: ({ id }) => id,
+      toItem: (row) => toItem(row, reader),
+      pace: createPace(deps.store),
+    });
+  },
 });
 
 export const listUnreadHandler = handler(listUnread, async (call) => {
   const caller = mustHaveCaller(call);
-  const reader = await readReader(call.trx, caller);
-  const rows = await announcementsFor({ ...call, caller, reader }, call.cell);
-  return rows
-    .filter((row) => isUnread(row, reader))
-    .map((row) => ({
-      id: row.id,
-      createdAt: iso(publishedAtOf(row)),
-      renewedAt: row.renewed_at === null ? null : iso(row.renewed_at),
+  const reader = await readReader(call.trx, caller, call.now);
+  const heads = await headsFor({ ...call, caller, reader }, call.cell);
+  return heads
+    .filter((head) => isUnread(head, reader))
+    .map((head) => ({
+      id: head.id,
+      createdAt: iso(publishedAtOf(head)),
+      renewedAt: head.renewed_at === null ? null : iso(head.renewed_at),
     }));
 });

@@ -15,7 +15,7 @@ const UNSEEN = { read: false, acknowledged: false };
  */
 export const markReadHandler = handler(markRead, async (call) => {
   const { trx, now, params, body } = call;
-  const reader = await readReader(trx, mustHaveCaller(call));
+  const reader = await readReader(trx, mustHaveCaller(call), call.now);
   const row = await trx
     .selectFrom('announcements')
     .selectAll()

@@ -3,33 +3,40 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { listOwnAnnouncements, type OwnAnnouncement } from '#contract/announcement-writing';
 import type { AllowCell } from '#contract/core/policy';
 import type { Caller } from '../access/caller.ts';
+import { readFitting } from '../database/keyset.ts';
+import { createPace } from '../database/pace.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { type AnnouncementRow, publishedAt, selectAnnouncements } from './announcement-row.ts';
+import {
+  type AnnouncementRow,
+  NEWEST_FIRST,
+  readPart,
+  selectAnnouncements,
+} from './announcement-row.ts';
 import { readReader } from './read-reader.ts';
 import { toOwnItem } from './to-item.ts';
-
-const OWN_MAX = 200;
 
 type Eb = ExpressionBuilder<Schema, 'announcements'>;
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
 /** Their own; with `all` whatever they may change, scheduled, expired and withdrawn ones too. */
-export const listOwnHandler = handler(listOwnAnnouncements, async (call) => {
-  const caller = mustHaveCaller(call);
-  const reader = await readReader(call.trx, caller);
-  const rows = await selectAnnouncements(call.trx, caller.personId)
-    .where((eb) => {
-      const own = isAuthor(eb as never, caller);
-      const isWanted = call.query.all === '1';
-      return isWanted ? eb.or([own, isEditable(eb as never, caller, call.cell)]) : own;
-    })
-    .orderBy(publishedAt, 'desc')
-    .orderBy('announcements.id', 'desc')
-    .limit(OWN_MAX)
-    .execute();
-  return rows.map((row) => toOwnItem(row, reader, call.now));
+export const listOwnHandler = handler(listOwnAnnouncements, {
+  mode: 'snapshot',
+  async run({ trx, deps, now, query, cell, ...call }) {
+    const caller = mustHaveCaller(call);
+    const reader = await readReader(trx, caller, now);
+    const filter = (eb: Eb) => {
+      const own = isAuthor(eb, caller);
+      return query.all === '1' ? eb.or([own, isEditable(eb, caller, cell)]) : own;
+    };
+    return readFitting(NEWEST_FIRST, query.cursor, {
+      read: (part) => readPart(trx, caller.personId, filter, part),
+      idOf: ({ id }) => id,
+      toItem: (row) => toOwnItem(row, reader, now),
+      pace: createPace(deps.store),
+    });
+  },
 });
 
 /** One the caller may change. One 404 for missing and out of reach. */
@@ -49,7 +56,7 @@ export async function readOwn(
   id: number,
 ): Promise<OwnAnnouncement> {
   const { personId } = mustHaveCaller({ caller });
-  const reader = await readReader(trx, { personId });
+  const reader = await readReader(trx, { personId }, now);
   const row = await selectAnnouncements(trx, personId)
     .where('announcements.id', '=', id)
     .executeTakeFirst();

@@ -70,7 +70,7 @@ async function namesLeft(trx: Db, row: AnnouncementRow, groupIds: readonly numbe
   const done = row.asks_ack === 1 ? ack : read;
   return (await peopleWithCommunity(trx, row))
     .select(['people.id', 'people.alias', 'people.role', 'people.created_by'])
-    .select(['people.consent_version', 'own.groupId'])
+    .select(['people.consent_version', 'people.withdrawn_at', 'own.groupId'])
     .where('own.groupId', 'in', [...groupIds])
     .where(sql<boolean>`(case when ${done} then 1 else 0 end) = 0`)
     .orderBy('people.alias')

@@ -1,8 +1,10 @@
+import { DAY_MS } from '#contract/core/durations';
 import type { AudiencePerson } from '#contract/rules/audience';
 import { readAudiencePerson } from '../access/audience.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
+import { KEEP } from '../privacy/keep.ts';
 
 export type Reader = {
   personId: number;
@@ -11,7 +13,14 @@ export type Reader = {
   approvedAt: number;
 };
 
-export async function readReader(db: Db, { personId }: Pick<Caller, 'personId'>): Promise<Reader> {
+/** So long is kept who read what (`server/privacy/keep.ts`): older ones are nobody's news any more. */
+const READS_KEPT_MS = KEEP.reads.days() * DAY_MS;
+
+export async function readReader(
+  db: Db,
+  { personId }: Pick<Caller, 'personId'>,
+  now: number,
+): Promise<Reader> {
   const person = await readAudiencePerson(db, personId);
   // Erased or reverted between the session's reading and this one.
   if (!person) throw notFound();
@@ -20,5 +29,6 @@ export async function readReader(db: Db, { personId }: Pick<Caller, 'personId'>)
     .select(['decided_at', 'created_at'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  return { personId, person, approvedAt: decided_at ?? created_at };
+  const approvedAt = Math.max(decided_at ?? created_at, now - READS_KEPT_MS);
+  return { personId, person, approvedAt };
 }

@@ -4,7 +4,7 @@ import type { TextBlock } from '#contract/core/text-blocks';
 import { counts } from '#contract/rules/announcement-reads';
 import { isFor } from '#contract/rules/audience';
 import { parseText } from '#contract/text/parse-text';
-import type { AnnouncementRow } from './announcement-row.ts';
+import type { AnnouncementHead, AnnouncementRow } from './announcement-row.ts';
 import { audienceOf } from './audience.ts';
 import type { Reader } from './read-reader.ts';
 
@@ -30,6 +30,7 @@ export function toItem(row: AnnouncementRow, reader: Reader): AnnouncementItem {
     read: counts(row.readAt, row.renewed_at),
     acknowledged: counts(row.ackAt, row.renewed_at),
     unread: isUnread(row, reader),
+    next: null,
   };
 }
 
@@ -42,7 +43,7 @@ export function toOwnItem(row: AnnouncementRow, reader: Reader, now: number): Ow
   };
 }
 
-export function isUnread(row: AnnouncementRow, reader: Reader): boolean {
+export function isUnread(row: AnnouncementHead, reader: Reader): boolean {
   return (
     row.author_id !== reader.personId &&
     isFor(audienceOf(row), reader.person) &&

@@ -1,5 +1,6 @@
 import { withdrawAnnouncement } from '#contract/announcement-writing';
 import { handler } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { mustFindEditable, readOwn } from './own.ts';
 
@@ -9,6 +10,9 @@ export const withdrawAnnouncementHandler = handler(withdrawAnnouncement, async (
   const row = await mustFindEditable(call, call.params.id);
   const isWithdrawn = row.withdrawn_at !== null;
   if (isWithdrawn === !body.restore) return readOwn(call, row.id);
+  if (body.restore && row.content === '') {
+    throw new HttpProblem(409, 'let_go', 'Ese anuncio ya no se puede recuperar');
+  }
   await trx
     .updateTable('announcements')
     .set({ withdrawn_at: body.restore ? null : now })

@@ -9,6 +9,7 @@ export async function aliasBehind(trx: Trx, personId: number | null): Promise<st
     .select('alias')
     .where('id', '=', personId)
     .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return person?.alias;

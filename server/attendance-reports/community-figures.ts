@@ -70,14 +70,14 @@ async function readUnasked(trx: Trx, caller: Caller) {
     .selectFrom('member_figures as f')
     .innerJoin('people as p', 'p.id', 'f.person_id')
     .select(['f.group_id', 'f.rate'])
-    .select(['p.id', 'p.role', 'p.status', 'p.created_by', 'p.consent_version'])
+    .select(['p.id', 'p.role', 'p.status', 'p.created_by', 'p.consent_version', 'p.withdrawn_at'])
     .where('f.is_unasked', '=', 1)
     .execute();
   return rows.filter((row) => isOnRoster(caller, row));
 }
 
 async function countHere(trx: Trx, { communities, caller, now }: Asked) {
-  const members = await readMembers(trx, caller, communities);
+  const members = await readMembers(trx, caller, { communities, now });
   const rolls = await readRolls(trx, { communities, now });
   const earlier = { communities, now, days: 2 * RECENT_DAYS, isCounted: true };
   const before = await readRolls(trx, earlier);

@@ -96,6 +96,7 @@ function reached({ trx, caller: asking, cell }: PageCall) {
     )
     .where('mf.is_unasked', '=', 1)
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where((eb) => isVisibleInSql(eb as never, caller))
     .groupBy('mf.group_id');
   return trx

@@ -5,6 +5,7 @@ import { LEVEL_BOUNDS, type Level } from '#contract/rules/figure';
 import { searchWords } from '#contract/rules/fold-text';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { foldedInSql } from '../access/folded-in-sql.ts';
+import { messagePhone } from '../access/message-phone.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
@@ -73,7 +74,8 @@ function readRows(call: PageCall, order: KeyOrder, part: KeyPart) {
     .selectAll('f')
     .select(['groups.name as community', 'groups.state as group_state'])
     .select('groups.city as group_city')
-    .select(['people.id', 'people.alias', 'people.email', 'people.phone', 'people.city'])
+    .select(['people.id', 'people.alias', 'people.email', 'people.city', 'people.withdrawn_at'])
+    .select(messagePhone('people', call.now).as('phone'))
     .select(['people.state', 'people.role'])
     .select([order.value.as('sortValue'), agreesToMessages('people.id').as('agreed')])
     .$call(inPart(part))
@@ -89,6 +91,7 @@ function figuresWithin(call: PageCall) {
     .innerJoin('people', 'people.id', 'f.person_id')
     .where((eb) => groupsWithin(caller, call.cell)(eb as never))
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where((eb) => isVisibleInSql(eb as never, caller))
     .$if(community !== undefined, (rows) => rows.where('f.group_id', '=', community ?? 0))
     .$if(level !== undefined, (rows) =>

@@ -54,6 +54,7 @@ function readUnasked(call: Asking, community: number | undefined) {
     .where('f.is_unasked', '=', 1)
     .where((eb) => groupsWithin(caller, call.cell)(eb as never))
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where((eb) => isVisibleInSql(eb as never, caller))
     .$if(community !== undefined, (rows) => rows.where('f.group_id', '=', community ?? 0))
     .execute();

@@ -4,7 +4,10 @@ import { calendarDays } from '#contract/rules/absence';
 import { type ContactView, seesContact } from '../access/contact.ts';
 import type { Row } from '../database/schema.ts';
 
-type Person = Pick<Row<'people'>, 'id' | 'alias' | 'email' | 'phone' | 'city' | 'state' | 'role'>;
+type Person = Pick<
+  Row<'people'>,
+  'id' | 'alias' | 'email' | 'phone' | 'city' | 'state' | 'role' | 'withdrawn_at'
+>;
 
 /** A person of a report, with the contact that this caller is shown. */
 export function toReportUser(

@@ -94,7 +94,7 @@ function findMember({ trx, caller, cell, params }: PersonCall) {
     .innerJoin('groups', 'groups.id', 'ms.group_id')
     .innerJoin('people as p', 'p.id', 'ms.person_id')
     .select('ms.group_id as communityId')
-    .select(['p.id', 'p.role', 'p.status', 'p.created_by', 'p.consent_version'])
+    .select(['p.id', 'p.role', 'p.status', 'p.created_by', 'p.consent_version', 'p.withdrawn_at'])
     .where('ms.person_id', '=', params.id)
     .where('ms.left_at', 'is', null)
     .where('groups.kind', '=', 'community')

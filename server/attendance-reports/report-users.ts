@@ -25,7 +25,7 @@ export const reportUsersHandler = handler(reportUsers, {
     const names = await communityNames(call);
     const communities = [...names.keys()];
     if (communities.length === 0) return [];
-    const members = await readMembers(trx, caller, communities);
+    const members = await readMembers(trx, caller, { communities, now });
     const rolls = await readRolls(trx, { communities, now });
     const attendance = await readAttendance(trx, members, { rolls, now });
     const coordinators = await ownCoordinators(trx, caller);

@@ -39,6 +39,7 @@ async function findOwner({ trx, params }: FeedCall) {
     .select(['p.id', 'p.role', 'p.state', 'p.city', 'p.zone', 'f.authority', 'f.read_on'])
     .where('f.token_hash', '=', hashSecret(params.token))
     .where('p.status', '=', 'approved')
+    .where('p.withdrawn_at', 'is', null)
     .where('p.erased_at', 'is', null)
     .executeTakeFirst();
   if (!owner || owner.authority !== authorityOf(owner)) throw noSuchFeed();

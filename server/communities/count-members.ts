@@ -12,5 +12,6 @@ export function countMembers(eb: ExpressionBuilder<Schema, 'groups'>, caller: Ca
     .whereRef('memberships.group_id', '=', 'groups.id')
     .where('memberships.left_at', 'is', null)
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where((inner) => isVisibleInSql(inner as never, caller));
 }

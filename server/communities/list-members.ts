@@ -1,6 +1,7 @@
 import { listMembers } from '#contract/communities';
 import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
+import { messagePhone, minorFlag } from '../access/message-phone.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { mustFindGroup } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
@@ -19,8 +20,17 @@ export const listMembersHandler = handler(listMembers, async (call) => {
   const members = await call.trx
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
-    .select(['m.id as membershipId', 'm.joined_at', 'p.id', 'p.alias', 'p.email', 'p.phone'])
-    .select(['p.city', 'p.state', 'p.role', 'p.status', 'p.created_by', 'p.consent_version'])
+    .select(['m.id as membershipId', 'm.joined_at', 'p.id', 'p.alias', 'p.email'])
+    .select([messagePhone('p', call.now).as('phone'), minorFlag('p', call.now).as('isMinor')])
+    .select([
+      'p.city',
+      'p.state',
+      'p.role',
+      'p.status',
+      'p.created_by',
+      'p.consent_version',
+      'p.withdrawn_at',
+    ])
     .where('m.group_id', '=', call.params.id)
     .where('m.left_at', 'is', null)
     .execute();
@@ -37,7 +47,7 @@ export const listMembersHandler = handler(listMembers, async (call) => {
     .map((row) => {
       const { id, alias, city, state } = row;
       const contact = seesContact(view, row)
-        ? { email: row.email, phone: row.phone }
+        ? { email: row.email, phone: row.phone, ...(row.isMinor === 1 ? { isMinor: true } : {}) }
         : { email: null, phone: null };
       return {
         id: row.membershipId,

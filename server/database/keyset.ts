@@ -6,6 +6,7 @@ import {
   sql,
 } from 'kysely';
 import { PAGE_MAX } from '#contract/people-page';
+import { createByteBudget, PAGE_BYTES } from '../http/byte-budget.ts';
 import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
 
 /**
@@ -63,6 +64,47 @@ export async function readPage<Row extends { sortValue: Cursor['value'] }>(
   const last = rows.at(-1);
   const hasMore = last !== undefined && found.length > rows.length;
   return { rows, next: hasMore ? writeCursor({ value: last.sortValue, id: idOf(last) }) : null };
+}
+
+/** So many rows are read at a time: what does not fit any more is not read. */
+const AT_ONCE = 25;
+
+type Fitting<Row, Item> = {
+  read: (part: KeyPart) => Promise<Row[]>;
+  idOf: (row: Row) => number;
+  toItem: (row: Row) => Item;
+  pace: () => Promise<void>;
+  /** Bytes of the whole answer. */
+  most?: number;
+};
+
+/**
+ * A page of a list that is answered as an array: as many as fit, each with the cursor of what comes
+ * after it, and the last of all without one.
+ * @throws a 400 for a cursor that no page of this order ended with
+ */
+export async function readFitting<Row extends { sortValue: Cursor['value'] }, Item>(
+  order: KeyOrder,
+  cursor: string | undefined,
+  { read, idOf, toItem, pace, most = PAGE_BYTES }: Fitting<Row, Item>,
+): Promise<(Item & { next: string | null })[]> {
+  const { take } = createByteBudget(most);
+  const shown: (Item & { next: string | null })[] = [];
+  let after = cursor === undefined ? null : readCursor(cursor, order);
+  for (;;) {
+    const rows = await readByKey(order, { cursor: after, limit: AT_ONCE }, read);
+    for (const row of rows) {
+      after = { value: row.sortValue, id: idOf(row) };
+      const item = { ...toItem(row), next: writeCursor(after) };
+      if (!take(item)) return shown;
+      shown.push(item);
+    }
+    if (rows.length < AT_ONCE) break;
+    await pace();
+  }
+  const last = shown.at(-1);
+  if (last) last.next = null;
+  return shown;
 }
 
 /** Narrows, orders and cuts a query to a part of a page: `query.$call(inPart(part))`. */

@@ -33,7 +33,10 @@ import { groupRhythm } from './migrations/031-group-rhythm.ts';
 import { heldMeetings } from './migrations/032-held-meetings.ts';
 import { writeCounts } from './migrations/033-write-counts.ts';
 import { forumIndexes } from './migrations/034-forum-indexes.ts';
+import { agendaReminders } from './migrations/035-agenda-reminders.ts';
+import { guardians } from './migrations/036-guardians.ts';
 import { namedTexts } from './migrations/039-named-texts.ts';
+import { peopleUsed } from './migrations/040-people-used.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -71,7 +74,10 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '032-held-meetings': heldMeetings,
   '033-write-counts': writeCounts,
   '034-forum-indexes': forumIndexes,
+  '035-agenda-reminders': agendaReminders,
+  '036-guardians': guardians,
   '039-named-texts': namedTexts,
+  '040-people-used': peopleUsed,
 };
 
 /**

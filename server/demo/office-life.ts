@@ -87,6 +87,7 @@ async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
       .values({ ...pause, created_by: admin, created_at: week - 3 * DAY_MS })
       .execute();
   }
+  if (resting) await storeMinor(trx, resting.id, week);
   const reminded = await groupOf('comunidad@demo.mx');
   if (reminded?.coordinator_id) {
     const reminder = { group_id: reminded.id, person_id: reminded.coordinator_id, by_id: admin };
@@ -115,6 +116,27 @@ function otherInstitutions(): NewRow<'institutions'>[] {
   return WORKPLACES.slice(0, 2).map(([work_area, institution_name, position]) => ({
     ...{ person_id, work_area, institution_name, position },
   }));
+}
+
+/** One member is sixteen, with a guardian who is written to in their place. */
+async function storeMinor(trx: Trx, groupId: number, week: number): Promise<void> {
+  const { id } = await trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select((eb) => eb.fn.max('people.id').as('id'))
+    .where('memberships.group_id', '=', groupId)
+    .where('memberships.left_at', 'is', null)
+    .where('people.role', '=', 'integrante')
+    .executeTakeFirstOrThrow();
+  if (id === null) return;
+  const birth_year = new Date(week).getUTCFullYear() - 16;
+  await trx.updateTable('people').set({ birth_year }).where('id', '=', id).execute();
+  const guardian = { name: 'Rosa María Ortega', phone: '+52 618 555 0142' };
+  const since = week - 30 * DAY_MS;
+  await trx
+    .insertInto('guardians')
+    .values({ person_id: id, ...guardian, since })
+    .execute();
 }
 
 function accountId(email: string): number {

@@ -26,9 +26,12 @@ import {
 
 export type ListCall = Call<typeof listDirectory>;
 type Value = RawBuilder<string | number>;
+type Sorted = Entry & { sortValue: string | number | null };
 
 /** The nearest first, or as the table is sorted. */
-export async function findPage(call: ListCall): Promise<{ entries: Entry[]; next: string | null }> {
+export async function findPage(
+  call: ListCall,
+): Promise<{ entries: Sorted[]; next: string | null }> {
   const { cursor, limit } = call.query;
   const order = orderOf(call);
   const { rows, next } = await readPage(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DirectoryOverview, OWN_MAX } from '#contract/directory';
 import { cityKey } from '#contract/rules/institution-key';
+import { takePage } from '../http/byte-budget.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import {
   isOwnOf,
@@ -11,6 +12,9 @@ import {
   statusOf,
 } from './find-page.ts';
 import { isListed } from './reached-places.ts';
+
+/** Every municipality of the largest state fits, and not whatever else is typed as a city. */
+const CITIES_BYTES = 40_000;
 
 /** The figures over the list and what its filters offer, whatever is filtered. */
 export async function readOverview(
@@ -52,7 +56,8 @@ async function readCities(call: ListCall, state: string): Promise<string[]> {
     .where('institution_catalog.state', '=', state)
     .orderBy('city')
     .execute();
-  return [...new Map(rows.map(({ city }) => [cityKey(city), city])).values()];
+  const cities = [...new Map(rows.map(({ city }) => [cityKey(city), city])).values()];
+  return takePage(cities, CITIES_BYTES);
 }
 
 async function readOwn(call: ListCall): Promise<Pick<DirectoryOverview, 'own' | 'hasMoreOwn'>> {

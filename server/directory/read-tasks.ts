@@ -4,8 +4,12 @@ import { LINK_OUTCOME_AFTER_MS } from '#contract/rules/institution-status';
 import type { Caller } from '../access/caller.ts';
 import { reachesFor } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
+import { takePage } from '../http/byte-budget.ts';
 import { isListed, placesReached } from './reached-places.ts';
 import { toLinks } from './to-links.ts';
+
+/** Beside a page of institutions. */
+const TASKS_BYTES = 40_000;
 
 type View = { trx: Trx; caller: Caller; now: number };
 
@@ -38,10 +42,9 @@ export async function readTasks(
     .limit(TASKS_MAX + 1)
     .execute();
   const told = await toLinks(view, rows.slice(0, TASKS_MAX));
-  return {
-    tasks: told.filter(({ canAnswer, isOutcomeDue }) => canAnswer || isOutcomeDue),
-    hasMoreTasks: rows.length > TASKS_MAX,
-  };
+  const open = told.filter(({ canAnswer, isOutcomeDue }) => canAnswer || isOutcomeDue);
+  const tasks = takePage(open, TASKS_BYTES);
+  return { tasks, hasMoreTasks: rows.length > TASKS_MAX || tasks.length < open.length };
 }
 
 /** Ids of those the caller answers for: its contact, or within reach. */

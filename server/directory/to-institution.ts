@@ -9,6 +9,7 @@ import { institutionStatus, isVerificationDue } from '#contract/rules/institutio
 import { SMALL_CELL } from '#contract/rules/small-cells';
 import type { Caller } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
+import { isAdultInSql } from '../people/is-minor.ts';
 import { readAskedAt } from './asked-at.ts';
 import { type Entry, mayAt } from './find-institution.ts';
 
@@ -22,7 +23,7 @@ export async function toInstitutions(
   if (entries.length === 0) return [];
   const ids = entries.map(({ id }) => id);
   const membersOf = await countMembers(trx, ids);
-  const aliasOf = await readContacts(trx, entries);
+  const aliasOf = await readContacts({ trx, now }, entries);
   const linkedAt = await readLinkTimes(trx, ids);
   const said = await readAnswers(trx, ids);
   const askedAtOf = await readAskedAt(trx, ids);
@@ -69,19 +70,23 @@ async function countMembers(trx: Trx, ids: readonly number[]): Promise<Map<numbe
     select spelling.root, count(distinct people.id) as members from spelling
     join institutions on institutions.catalog_id = spelling.id
     join people on people.id = institutions.person_id
-    where people.status = 'approved' and people.erased_at is null
+    where people.status = 'approved' and people.withdrawn_at is null
+      and people.erased_at is null
     group by spelling.root`.execute(trx);
   return new Map(rows.map(({ root, members }) => [root, Number(members)]));
 }
 
-async function readContacts(trx: Trx, entries: readonly Entry[]) {
+/** Everybody reads these lists: no minor is named on them. */
+async function readContacts({ trx, now }: Pick<View, 'trx' | 'now'>, entries: readonly Entry[]) {
   const ids = entries.flatMap(({ contact_person_id }) => contact_person_id ?? []);
   const rows = await trx
     .selectFrom('people')
     .select(['id', 'alias'])
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
+    .where(isAdultInSql('people', now))
     .execute();
   const aliases = new Map(rows.map(({ id, alias }) => [id, alias]));
   return (id: number | null) => aliases.get(id ?? 0) ?? null;

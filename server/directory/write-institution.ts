@@ -10,6 +10,7 @@ import {
 import { cityKey, institutionKey } from '#contract/rules/institution-key';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
+import { ageOf } from '../people/is-minor.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { type Entry, findListed, mayAt, mustFindWithin, reachesPlace } from './find-institution.ts';
 import { toInstitutions } from './to-institution.ts';
@@ -93,6 +94,7 @@ export const setContactHandler = handler(setContact, async (call) => {
     if (contact !== null && contact !== caller.personId) {
       throw new HttpProblem(409, 'has_contact', 'Esta institución ya tiene un contacto');
     }
+    await mustBeAdult(call, caller.personId);
     await save(call, entry.id, {
       contact_person_id: caller.personId,
       contact_consented_at: now,
@@ -108,6 +110,22 @@ export const setContactHandler = handler(setContact, async (call) => {
   }
   return tell(call, entry.id);
 });
+
+/** Everybody reads who the contact is: a minor's name is not put there. */
+async function mustBeAdult({ trx, now }: Writing, personId: number): Promise<void> {
+  const birth = await trx
+    .selectFrom('people')
+    .select(['birth_year', 'birth_month', 'birth_waiting', 'state', 'city'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const age = ageOf(birth, now);
+  if (age === 'adult') return;
+  const text =
+    age === 'minor'
+      ? 'El contacto de una institución tiene que ser mayor de edad'
+      : 'Para ser el contacto, anota primero tu año de nacimiento en «Mis datos»';
+  throw new HttpProblem(403, 'minor', text);
+}
 
 function mustReach(call: Writing, place: Pick<Body, 'state' | 'city'>): void {
   if (!reachesPlace(mustHaveCaller(call), call.cell.reaches, place)) throw outOfScope();

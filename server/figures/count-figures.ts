@@ -4,6 +4,7 @@ import { type Level, percentToLevel } from '#contract/rules/figure';
 import { heldUntil } from '#contract/rules/meeting-date';
 import type { PersonAttendance } from '#contract/rules/person-attendance';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
+import { hasNotAgreed } from '../access/grants.ts';
 import type { NewRow, Trx } from '../database/schema.ts';
 import { readAttendance } from './read-attendance.ts';
 import { withPeriods } from './read-periods.ts';
@@ -62,15 +63,18 @@ async function readMembers(trx: Trx, communities: readonly number[]) {
     .innerJoin('groups as g', 'g.id', 'ms.group_id')
     .where('g.kind', '=', 'community')
     .select(['ms.group_id as communityId', 'ms.person_id as personId', 'ms.joined_at as joinedAt'])
-    .select(['p.created_by', 'p.consent_version'])
+    .select(['p.created_by', 'p.consent_version', 'p.withdrawn_at'])
     .where('ms.left_at', 'is', null)
     .where('p.status', '=', 'approved')
+    .where('p.withdrawn_at', 'is', null)
     .where('ms.group_id', 'in', [...communities])
     .execute();
-  return (await withPeriods(trx, rows)).map(({ created_by, consent_version, ...member }) => ({
-    ...member,
-    isUnasked: created_by !== null && consent_version === null,
-  }));
+  return (await withPeriods(trx, rows)).map(
+    ({ created_by, consent_version, withdrawn_at, ...member }) => ({
+      ...member,
+      isUnasked: hasNotAgreed({ created_by, consent_version, withdrawn_at }),
+    }),
+  );
 }
 
 function toRow({ member, figures }: Counted): NewRow<'member_figures'> {

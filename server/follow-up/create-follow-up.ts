@@ -7,8 +7,7 @@ import {
   type FollowUpItem,
 } from '#contract/follow-up';
 import { type Call, handler } from '../http/handler.ts';
-import { authorOf, mustFindFollowUp } from './find-follow-up.ts';
-import { rowToFollowUp } from './follow-up-row.ts';
+import { mustFindFollowUp, toItem } from './find-follow-up.ts';
 import { insertFollowUp } from './insert-follow-up.ts';
 
 export const addReadingHandler = handler(addReading, {
@@ -35,6 +34,5 @@ async function reread(
   call: Call<Endpoint>,
   kept: Readonly<Record<string, unknown>>,
 ): Promise<FollowUpItem> {
-  const note = await mustFindFollowUp(call, String(kept.id));
-  return rowToFollowUp(note, await authorOf(call.trx, note));
+  return toItem(call, await mustFindFollowUp(call, String(kept.id)));
 }

@@ -1,9 +1,10 @@
-import { mustFindGroup } from '../access/reach.ts';
+import type { FollowUpItem } from '#contract/follow-up';
+import { mustFindGroup, reachOfGroup } from '../access/reach.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Db } from '../database/schema.ts';
-import type { Call } from '../http/handler.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import type { FollowUpRow } from './follow-up-row.ts';
+import { type FollowUpRow, isAuthorOf, rowToFollowUp } from './follow-up-row.ts';
 
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
@@ -20,8 +21,27 @@ export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, param) =
   db.selectFrom('follow_ups').selectAll().where('uuid', '=', param('uuid')),
 );
 
+/**
+ * Whether the caller reads what was written about people of a group. A member who leads it reads who
+ * came, and of the notes their own.
+ */
+export async function readsNotesOf(
+  { trx, caller, cell }: Asking,
+  groupId: number,
+): Promise<boolean> {
+  if (!cell.reaches.includes('M')) return true;
+  return (await reachOfGroup(trx, mustHaveCaller({ caller }), ['K', 'T'], groupId)) !== null;
+}
+
+/** A note as its reader may see it. */
+export async function toItem(call: Asking, note: FollowUpRow): Promise<FollowUpItem> {
+  const isOwn = isAuthorOf(note, mustHaveCaller(call).personId);
+  const readsWhole = isOwn || (await readsNotesOf(call, note.group_id));
+  return rowToFollowUp(note, { by: await authorOf(call.trx, note), readsWhole });
+}
+
 /** The alias of a note's author; null when unknown. */
-export async function authorOf(db: Db, note: FollowUpRow): Promise<string | null> {
+async function authorOf(db: Db, note: FollowUpRow): Promise<string | null> {
   if (note.created_by === null) return null;
   const author = await db
     .selectFrom('people')

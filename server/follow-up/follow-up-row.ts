@@ -21,8 +21,45 @@ export const COLUMN_BY_FIELD = {
   removed: 'removed',
 } as const satisfies Record<FollowUpField, keyof FollowUpRow>;
 
-/** @param by the author's alias */
-export function rowToFollowUp(row: FollowUpRow, by: string | null): FollowUpItem {
+/** What a removed note says: that it is gone. */
+const REMOVED = {
+  bookTitle: null,
+  pagesRead: null,
+  exercised: null,
+  sportType: null,
+  prospectName: null,
+  prospectContact: null,
+  currentStage: null,
+  nextStepDate: null,
+  channel: null,
+  notes: null,
+  by: null,
+} as const satisfies Partial<FollowUpItem>;
+
+/** What only the author and who coordinates the group read. */
+const WITHHELD = { prospectContact: null, notes: null } as const satisfies Partial<FollowUpItem>;
+
+type Reader = {
+  /** The author's alias. */
+  by: string | null;
+  /** Whether the reader reads all of it. */
+  readsWhole: boolean;
+};
+
+export function rowToFollowUp(row: FollowUpRow, { by, readsWhole }: Reader): FollowUpItem {
+  return {
+    ...wholeItem(row, by),
+    ...(readsWhole ? {} : WITHHELD),
+    ...(row.removed === 1 ? REMOVED : {}),
+  };
+}
+
+/** Who only a file names as its author has not shown to be. */
+export function isAuthorOf(row: FollowUpRow, personId: number): boolean {
+  return row.created_by === personId && !row.author_claimed;
+}
+
+function wholeItem(row: FollowUpRow, by: string | null): FollowUpItem {
   return {
     id: row.uuid,
     groupId: row.group_id,
@@ -42,7 +79,13 @@ export function rowToFollowUp(row: FollowUpRow, by: string | null): FollowUpItem
     removed: row.removed === 1,
     // Known from a rescue file only, which may be wrong.
     by: by && row.author_claimed ? `${by} (según un archivo)` : by,
+    touchedAt: new Date(touchedAt(row)).toISOString(),
   };
+}
+
+/** When anything of a note was last said, ms. */
+export function touchedAt(row: Pick<FollowUpRow, 'stamps' | 'created_at'>): number {
+  return Math.max(row.created_at, ...Object.values(stampsOf(row)).map(({ at }) => at));
 }
 
 /** What a field's value is in its column. */

@@ -79,7 +79,7 @@ describe('a note', () => {
     const note = await got.json();
     expect(note).toMatchObject({ ...fields, kind, groupId: group.id, memberId: member.id });
     expect(note.by).toMatch(/^lider /);
-    expect(await list()).toEqual([note]);
+    expect(await list()).toEqual([{ ...note, next: null }]);
   });
 
   it('of an invitation may be nobody’s yet', async () => {
@@ -229,5 +229,52 @@ describe('from a phone', () => {
     const waiting = await t.store.read.selectFrom('quarantine').selectAll().execute();
     expect(waiting.map((row) => row.group_id)).toEqual(Array(3).fill(group.id));
     expect((await noteRow(known.id)).pages_read).toBe(12);
+  });
+});
+
+describe('a leader who does not coordinate', () => {
+  const told = { ...prospect, notes: 'Está pasando un duelo' };
+  const pulled = async (as: Person) =>
+    ((await (await t.call('GET', '/sync/pull', { as })).json()) as PullAnswer).followUps;
+
+  it('reads neither remarks nor contact of what others noted, in no answer', async () => {
+    const { id } = await (await add('prospects', told, coordinator)).json();
+    await add('contact-notes', { channel: 'visita', notes: 'Estuvo enferma' }, coordinator);
+    for (const notes of [await list(), await pulled(leader)]) {
+      expect(notes).toHaveLength(2);
+      expect(notes.every((note) => note.notes === null && note.prospectContact === null)).toBe(
+        true,
+      );
+      expect(JSON.stringify(notes)).toContain('Contactado');
+    }
+    const moved = await update(id, { currentStage: 'Invitado' });
+    expect(await moved.json()).toMatchObject({ currentStage: 'Invitado', notes: null });
+    expect(await list(coordinator)).toContainEqual(
+      expect.objectContaining({ notes: told.notes, prospectContact: '618 555' }),
+    );
+  });
+
+  it('reads their own whole, and who coordinates reads them too', async () => {
+    await add('prospects', told);
+    for (const as of [leader, coordinator]) {
+      expect(await list(as)).toMatchObject([{ notes: told.notes, prospectContact: '618 555' }]);
+      expect(await pulled(as)).toMatchObject([{ notes: told.notes, prospectContact: '618 555' }]);
+    }
+  });
+
+  it('reads all of a group they are named coordinator of; their phone fetches anew', async () => {
+    await add('prospects', told, coordinator);
+    const first = (await (await t.call('GET', '/sync/pull', { as: leader })).json()) as PullAnswer;
+    await t.store.write((trx) =>
+      trx
+        .updateTable('groups')
+        .set({ coordinator_id: leader.id })
+        .where('id', '=', group.id)
+        .execute(),
+    );
+    expect(await list()).toMatchObject([{ notes: told.notes }]);
+    const path = `/sync/pull?cursor=${encodeURIComponent(first.cursor)}`;
+    const next = (await (await t.call('GET', path, { as: leader })).json()) as PullAnswer;
+    expect(next).toMatchObject({ reset: true, followUps: [{ notes: told.notes }] });
   });
 });

@@ -14,13 +14,12 @@ import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
 import { notOfGroup } from '../meetings/not-of-group.ts';
 import { authorIdOf, type Origin, originOf } from '../meetings/origin.ts';
 import { membersOf } from '../meetings/record-roll.ts';
-import { authorOf, findNote } from './find-follow-up.ts';
+import { findNote, toItem } from './find-follow-up.ts';
 import {
   COLUMN_BY_FIELD,
   type FollowUpRow,
   type FollowUpStamps,
   fieldToColumn,
-  rowToFollowUp,
 } from './follow-up-row.ts';
 
 type Body = { id?: string | undefined; date: string; attendeeId?: number | null | undefined };
@@ -36,7 +35,7 @@ export async function insertFollowUp(call: CreateCall, kind: FollowUpKind): Prom
   const noted = await findNoted(call, uuid, group.id, kind);
   const row = noted ?? (await insert(call, { uuid, groupId: group.id, kind }));
   call.op?.report({ outcome: 'applied', change: row.change });
-  return rowToFollowUp(row, await authorOf(call.trx, row));
+  return toItem(call, row);
 }
 
 /** The same person noting the same again (a phone refilled from its copies) is no error. */
@@ -91,8 +90,17 @@ async function personOf(call: CreateCall, groupId: number): Promise<number | 'er
     throw notOfGroup({ number: attendeeId, field: 'attendeeId' });
   }
   if (member?.erased) return 'erased';
+  if (member?.withdrawn) throw tookConsentBack();
   return member?.personId ?? null;
 }
+
+/** Refused in words, queued notes too: whoever wrote one reads why it is not kept. */
+export const tookConsentBack = () =>
+  new HttpProblem(
+    409,
+    'consent_withdrawn',
+    'Retiró su consentimiento: ya no se puede anotar nada sobre esta persona',
+  );
 
 /** For an erased subject only the note's id is kept, so that repeats are recognised. */
 const BLANK = { removed: 1, erased: 1 } as const;

@@ -1,23 +1,39 @@
+import { sql } from 'kysely';
 import { listFollowUp } from '#contract/follow-up';
 import { mustFindGroup } from '../access/reach.ts';
-import { handler } from '../http/handler.ts';
-import { rowToFollowUp } from './follow-up-row.ts';
+import { inPart, type KeyOrder, readFitting } from '../database/keyset.ts';
+import { createPace } from '../database/pace.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { readsNotesOf } from './find-follow-up.ts';
+import { isAuthorOf, rowToFollowUp } from './follow-up-row.ts';
 
-const NOTES_MAX = 1_000;
+const NEWEST_FIRST: KeyOrder = {
+  ...{ type: 'number', isRequired: true, isDescending: true },
+  ...{ value: sql<number>`f.date`, id: sql<number>`f.id` },
+};
 
-/** The notes of a group, the newest first, without those taken away. */
-export const listFollowUpHandler = handler(listFollowUp, async (call) => {
-  const group = await mustFindGroup(call, call.params.id);
-  const rows = await call.trx
-    .selectFrom('follow_ups as f')
-    .leftJoin('people as author', 'author.id', 'f.created_by')
-    .selectAll('f')
-    .select('author.alias as by')
-    .where('f.group_id', '=', group.id)
-    .where('f.removed', '=', 0)
-    .orderBy('f.date', 'desc')
-    .orderBy('f.id', 'desc')
-    .limit(NOTES_MAX)
-    .execute();
-  return rows.map((row) => rowToFollowUp(row, row.by));
+/** The notes of a group, the newest first, without those taken away; each as far as the caller reads it. */
+export const listFollowUpHandler = handler(listFollowUp, {
+  mode: 'snapshot',
+  async run(call) {
+    const group = await mustFindGroup(call, call.params.id);
+    const { personId } = mustHaveCaller(call);
+    const readsAll = await readsNotesOf(call, group.id);
+    return readFitting(NEWEST_FIRST, call.query.cursor, {
+      read: (part) =>
+        call.trx
+          .selectFrom('follow_ups as f')
+          .leftJoin('people as author', 'author.id', 'f.created_by')
+          .selectAll('f')
+          .select(['author.alias as by', 'f.date as sortValue'])
+          .where('f.group_id', '=', group.id)
+          .where('f.removed', '=', 0)
+          .$call(inPart(part))
+          .execute(),
+      idOf: ({ id }) => id,
+      toItem: (row) =>
+        rowToFollowUp(row, { by: row.by, readsWhole: readsAll || isAuthorOf(row, personId) }),
+      pace: createPace(call.deps.store),
+    });
+  },
 });

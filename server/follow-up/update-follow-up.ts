@@ -4,14 +4,9 @@ import { invalid } from '../http/problem.ts';
 import { givenFields, type HistoryLine, mergeFields } from '../meetings/merge-fields.ts';
 import { originOf } from '../meetings/origin.ts';
 import { ownLastOfNote } from '../meetings/own-last.ts';
-import { authorOf, mustFindFollowUp } from './find-follow-up.ts';
-import {
-  COLUMN_BY_FIELD,
-  type FollowUpRow,
-  fieldToColumn,
-  rowToFollowUp,
-  stampsOf,
-} from './follow-up-row.ts';
+import { mustFindFollowUp, toItem } from './find-follow-up.ts';
+import { COLUMN_BY_FIELD, type FollowUpRow, fieldToColumn, stampsOf } from './follow-up-row.ts';
+import { tookConsentBack } from './insert-follow-up.ts';
 
 type UpdateCall = Call<typeof updateFollowUp>;
 type Entry = readonly [FollowUpField, unknown];
@@ -24,15 +19,15 @@ export const updateFollowUpHandler = handler(updateFollowUp, {
     mustFitKind(note, entries);
     if (note.erased === 1) {
       call.op?.report({ outcome: 'applied', change: note.change });
-      return rowToFollowUp(note, null);
+      return toItem(call, note);
     }
+    await mustStillAgree(call, note, entries);
     const { row, outcome } = await merge(call, note, entries);
     call.op?.report({ outcome, change: row.change });
-    return rowToFollowUp(row, await authorOf(call.trx, row));
+    return toItem(call, row);
   },
   async reread(call) {
-    const note = await mustFindFollowUp(call, call.params.id);
-    return rowToFollowUp(note, await authorOf(call.trx, note));
+    return toItem(call, await mustFindFollowUp(call, call.params.id));
   },
 });
 
@@ -40,6 +35,21 @@ function mustFitKind({ kind }: FollowUpRow, entries: readonly Entry[]): void {
   const fields: readonly FollowUpField[] = FIELDS_BY_KIND[kind];
   const stray = entries.find(([field]) => !fields.includes(field));
   if (stray) throw invalid('Ese dato no corresponde a esta nota', `set.${stray[0]}`);
+}
+
+/** Of who took the consent back a note may go, and nothing more is written. */
+async function mustStillAgree(
+  { trx }: UpdateCall,
+  { person_id }: FollowUpRow,
+  entries: readonly Entry[],
+): Promise<void> {
+  if (person_id === null || entries.every(([field]) => field === 'removed')) return;
+  const person = await trx
+    .selectFrom('people')
+    .select('withdrawn_at')
+    .where('id', '=', person_id)
+    .executeTakeFirst();
+  if (person?.withdrawn_at != null) throw tookConsentBack();
 }
 
 type Merged = { row: FollowUpRow; outcome: 'applied' | 'kept-newer' };

@@ -75,8 +75,11 @@ async function mustBeOwnPlace({ trx, body }: ThreadCall, reader: ForumReader): P
 }
 
 /** What somebody under 18 writes is not shown beyond their community, so it is not taken there. */
-export function mustBeOfAge({ isMinor }: ForumReader, groupId: number | null): void {
-  if (!isMinor || groupId !== null) return;
-  const text = 'Por tu edad, solo puedes escribir en los foros de tu comunidad';
+export function mustBeOfAge({ age }: ForumReader, groupId: number | null): void {
+  if (age === 'adult' || groupId !== null) return;
+  const text =
+    age === 'minor'
+      ? 'Por tu edad, solo puedes escribir en los foros de tu comunidad'
+      : 'Para escribir aquí, anota primero tu año de nacimiento en «Mis datos»';
   throw new HttpProblem(403, 'minor', text);
 }

@@ -207,6 +207,8 @@ describe('who sees what', () => {
     await t.store.write((trx) =>
       trx.updateTable('people').set({ birth_year }).where('id', '=', member.id).execute(),
     );
+    const guardian = { person_id: member.id, name: 'Rosa', since: t.clock.now };
+    await t.store.write((trx) => trx.insertInto('guardians').values(guardian).execute());
     expect((await overview(member)).spaces.map(({ community: own }) => own?.id)).toEqual([
       community.id,
     ]);
@@ -222,12 +224,32 @@ describe('who sees what', () => {
     expect((await reply(member, open.id)).status).toBe(403);
   });
 
-  it('the active members are those who want to be shown', async () => {
+  it('of whose age nobody knows stays there too, until they say it', async () => {
+    const unsaid = { birth_year: null };
+    await t.store.write((trx) =>
+      trx.updateTable('people').set(unsaid).where('id', '=', member.id).execute(),
+    );
+    const refused = await begin(member);
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      'Para escribir aquí, anota primero tu año de nacimiento en «Mis datos»',
+    ]);
+    expect((await begin(member, toCommunity())).status).toBe(201);
+  });
+
+  it('the active members are those who want to be shown, and no minor', async () => {
     await begin(member);
     expect((await overview(other)).activeMembers).toHaveLength(1);
     await t.call('PUT', '/me/forum-listing', { as: member, body: { isListed: false } });
     expect((await overview(member)).isListed).toBe(false);
     expect(await overview(other)).toMatchObject({ activeMembers: [], stats: { activeMembers: 1 } });
+    await t.call('PUT', '/me/forum-listing', { as: member, body: { isListed: true } });
+    await begin(member, toCommunity());
+    const young = { birth_year: new Date(t.clock.now).getUTCFullYear() - 15 };
+    await t.store.write((trx) =>
+      trx.updateTable('people').set(young).where('id', '=', member.id).execute(),
+    );
+    expect((await overview(coordinator)).activeMembers).toEqual([]);
   });
 });
 

@@ -25,8 +25,10 @@ export async function keepConversations(
   const heads = rows.map((row) => toThread(row, reading.reader, reading.now));
   const end = heads.findIndex((head) => !budget.take(head));
   const shown = end < 0 ? rows : rows.slice(0, end);
-  const posts = await takePosts(reading, await readWanted(reading, shown), { budget, pace });
-  const threads = shown.map((row, index) => {
+  const wanted = await readWanted(reading, shown, pace);
+  const posts = await takePosts(reading, wanted, { budget, pace });
+  const threads: KeptForums['threads'] = [];
+  for (const [index, row] of shown.entries()) {
     const head = heads[index] as (typeof heads)[number];
     const { taken, isCut } = posts.get(row.uuid) ?? { taken: [], isCut: false };
     const [oldest] = taken.filter(({ isOpening }) => !isOpening);
@@ -34,8 +36,10 @@ export async function keepConversations(
     const tag = tagOf(row.uuid, own);
     const isKnown = known.has(tag);
     const cursor = String(oldest?.place ?? row.last_post_change + 1);
-    return { ...head, posts: isKnown ? [] : own, earlier: isCut ? cursor : null, tag, isKnown };
-  });
+    const earlier = isCut ? cursor : null;
+    threads.push({ ...head, posts: isKnown ? [] : own, earlier, tag, isKnown });
+    await pace();
+  }
   return { threads, hasMore: shown.length < rows.length };
 }
 
@@ -43,7 +47,11 @@ type Wanted = { uuid: string; thread: string; place: number; isOpening: boolean;
 type Kept = { taken: (Wanted & { post: ForumPost })[]; isCut: boolean };
 
 /** In the order in which they are taken; of each conversation one more than is kept, to know of it. */
-async function readWanted({ db }: Reading, threads: readonly ThreadRow[]): Promise<Wanted[]> {
+async function readWanted(
+  { db }: Reading,
+  threads: readonly ThreadRow[],
+  pace: () => Promise<void>,
+): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   for (const { uuid: thread, openingId, openingPlace } of threads) {
     const newest = await findNewest(db, { thread });
@@ -51,6 +59,7 @@ async function readWanted({ db }: Reading, threads: readonly ThreadRow[]): Promi
     newest.forEach(({ uuid, place }, index) => {
       wanted.push({ uuid, thread, place, isOpening: false, rank: index + 1 });
     });
+    await pace();
   }
   return wanted.sort((a, b) => a.rank - b.rank);
 }

@@ -24,7 +24,7 @@ export const lockThreadHandler = handler(lockThread, async (call) => {
 export const removeThreadHandler = handler(removeThread, async (call) => {
   const { undo, reason } = call.body;
   const thread = await mustModerate(call, call.params.id);
-  if (undo) await mustNotBeWithdrawn(call, { thread_uuid: thread.uuid, opening: 1 });
+  if (undo) await mustBeRestorable(call, { thread_uuid: thread.uuid, opening: 1 });
   await setThreadRemoved(call, thread, undo ? null : { reason });
   await audit(call, undo ? 'forum.thread-restored' : 'forum.thread-removed');
   return { isRemoved: !undo };
@@ -49,7 +49,7 @@ export async function removeOne(call: Deciding, uuid: string, removal: Removal):
     .executeTakeFirst();
   if (!post) throw notFound();
   const thread = await mustModerate(call, post.thread_uuid);
-  if (removal === null) await mustNotBeWithdrawn(call, { uuid });
+  if (removal === null) await mustBeRestorable(call, { uuid });
   await setRemoved(call, { post, thread }, removal);
 }
 
@@ -100,19 +100,27 @@ function removalColumns({ caller, now }: Deciding, removal: Removal, change: num
   };
 }
 
-/** What its author withdrew is the author's to bring back. */
-async function mustNotBeWithdrawn(
+/** What its author withdrew is the author's to bring back; a text that is gone is nobody's. */
+async function mustBeRestorable(
   { trx }: Deciding,
   place: { uuid: string } | { thread_uuid: string; opening: 1 },
 ): Promise<void> {
-  const withdrawn = await trx
+  const removed = await trx
     .selectFrom('forum_posts')
-    .select('uuid')
+    .select(['removed_reason', 'body'])
     .where((eb) => eb.and(place))
     .where('removed_at', 'is not', null)
-    .where('removed_reason', 'is', null)
     .executeTakeFirst();
-  if (withdrawn) throw new HttpProblem(409, 'withdrawn', 'Lo borró quien lo escribió');
+  if (!removed) return;
+  if (removed.removed_reason === null) {
+    throw new HttpProblem(409, 'withdrawn', 'Lo borró quien lo escribió');
+  }
+  mustHaveText(removed);
+}
+
+/** Some time after it was removed only its place is left. */
+export function mustHaveText({ body }: Pick<Row<'forum_posts'>, 'body'>): void {
+  if (body === '') throw new HttpProblem(409, 'let_go', 'Ese mensaje ya no se puede recuperar');
 }
 
 async function changeThread(

@@ -6,6 +6,7 @@ import {
   type ForumOverview,
   forumOverview,
 } from '#contract/forums';
+import { minorFlag } from '../access/message-phone.ts';
 import { reachesFor } from '../access/reach.ts';
 import { createPace } from '../database/pace.ts';
 import type { Db } from '../database/schema.ts';
@@ -39,7 +40,7 @@ export const forumOverviewHandler = handler(forumOverview, {
     await pace();
     const unlisted = await trx.selectFrom('forum_unlisted').select('person_id').execute();
     const hidden = new Set(unlisted.map(({ person_id }) => person_id));
-    const shown = active.filter(({ id }) => !hidden.has(id));
+    const shown = active.filter(({ id, isMinor }) => !hidden.has(id) && !isMinor);
     return {
       categories,
       recent: recent.slice(0, RECENT).map((row) => toThread(row, sight.reader, now)),
@@ -137,14 +138,18 @@ async function readActive(trx: Db, sight: Sight, now: number) {
   const rows = await standingPosts(trx, sight)
     .innerJoin('people', 'people.id', 'forum_posts.author_id')
     .select((eb) => ['people.id', 'people.alias', eb.fn.countAll<number>().as('posts')])
+    .select(minorFlag('people', now).as('isMinor'))
     .where('forum_posts.created_at', '>=', daysBefore(now, ACTIVE_DAYS))
     .where('forum_threads.care', '=', 0)
     .where('people.erased_at', 'is', null)
     .groupBy(['people.id', 'people.alias', 'people.name_key'])
+    .groupBy(['people.birth_year', 'people.birth_month', 'people.birth_waiting'])
     .orderBy('posts', 'desc')
     .orderBy('people.name_key')
     .execute();
-  return rows.map(({ id, alias, posts }) => ({ id, alias, posts: Number(posts) }));
+  return rows.map(({ posts, isMinor, ...row }) => ({
+    ...{ ...row, posts: Number(posts), isMinor: isMinor === 1 },
+  }));
 }
 
 async function countSince(trx: Db, sight: Sight, since: number): Promise<number> {

@@ -7,14 +7,14 @@ import type { Caller } from '../access/caller.ts';
 import { groupIdsWithin, groupsWithin, reachesFor } from '../access/reach.ts';
 import { readReader } from '../announcements/read-reader.ts';
 import type { Db, Row, Schema } from '../database/schema.ts';
-import { isMinor } from '../people/is-minor.ts';
+import { ageOf } from '../people/is-minor.ts';
 
 export type ForumReader = {
   personId: number;
   person: AudiencePerson;
   /** ms; earlier posts are old news to them. */
   approvedAt: number;
-  isMinor: boolean;
+  age: ReturnType<typeof ageOf>;
   /** By role: outside communities these read what is for the coordination alone. */
   isCoordination: boolean;
   /** Groups they coordinate. */
@@ -28,15 +28,15 @@ type Target = Pick<Row<'forum_threads'>, 'target_state' | 'target_group_id'>;
 const COORDINATION = ['CO', 'EQ', 'ES', 'CC', 'AD'];
 
 export async function readForumReader(trx: Db, caller: Caller, now: number): Promise<ForumReader> {
-  const reader = await readReader(trx, caller);
+  const reader = await readReader(trx, caller, now);
   const birth = await trx
     .selectFrom('people')
-    .select(['birth_year', 'birth_month', 'state', 'city'])
+    .select(['birth_year', 'birth_month', 'birth_waiting', 'state', 'city'])
     .where('id', '=', caller.personId)
     .executeTakeFirstOrThrow();
   return {
     ...reader,
-    isMinor: isMinor(birth, now),
+    age: ageOf(birth, now),
     isCoordination: COORDINATION.includes(columnOf(reader.person.role)),
     coordinated: await groupIdsWithin(trx, caller, { reaches: ['K'] }),
     moderates: await moderationWithin(trx, caller, reachesFor(caller, pinThread)),

@@ -5,12 +5,12 @@ import type { ForumReader } from './read-forum-reader.ts';
 /** Where somebody may begin a conversation: their own places of the network, the nearest first. */
 export async function spacesOf(
   db: Db,
-  { person, isMinor }: Pick<ForumReader, 'person' | 'isMinor'>,
+  { person, age }: Pick<ForumReader, 'person' | 'age'>,
 ): Promise<ForumSpace[]> {
   const { state, city } = person;
   const own = await readCommunities(db, person.groupIds);
   const communities = own.map((community) => ({ state: null, city: null, community }));
-  if (isMinor) return communities;
+  if (age !== 'adult') return communities;
   const places = [
     { state, city },
     { state, city: null },

@@ -1,9 +1,9 @@
 /** Who sees which conversation and which of its posts; counts, lists and search all ask here. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
-import { inZone } from '#contract/core/time-zones';
 import { isNullOr, spellingsIn } from '../access/targets-in-sql.ts';
 import type { Db, Schema } from '../database/schema.ts';
+import { isAdultInSql } from '../people/is-minor.ts';
 import type { ForumReader } from './read-forum-reader.ts';
 
 export type Seen = {
@@ -52,7 +52,7 @@ function isCareFor(eb: Eb, reader: ForumReader): Expression<SqlBool> {
   ]);
 }
 
-/** What somebody under 18 wrote is for a community alone, whatever was known when they wrote it. */
+/** What somebody not known to be 18 wrote is for a community alone, whatever was known when they wrote it. */
 function isOfAdults(
   eb: Eb,
   author: 'forum_threads.author_id' | 'forum_posts.author_id',
@@ -60,20 +60,9 @@ function isOfAdults(
 ): Expression<SqlBool> {
   return eb.or([
     eb('forum_threads.target_group_id', 'is not', null),
-    sql<SqlBool>`not exists ${minorIs(sql.ref(author), now)}`,
+    sql<SqlBool>`not exists (select 1 from people as minor where minor.id = ${sql.ref(author)}
+      and minor.erased_at is null and not ${isAdultInSql('minor', now)})`,
   ]);
-}
-
-const ADULT_MONTHS = 18 * 12;
-/** The last to reach a new month: nobody comes of age too early. */
-const LAST_ZONE = 'America/Tijuana';
-
-/** As `isMinor`; no year counts as adult. Asked of each author: a list of all would be long. */
-function minorIs(author: Expression<unknown>, now: number) {
-  const today = inZone(now, LAST_ZONE);
-  const months = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
-  return sql`(select 1 from people as minor where minor.id = ${author} and minor.birth_year is not null
-    and ${months} - minor.birth_year * 12 - coalesce(minor.birth_month, 12) <= ${ADULT_MONTHS})`;
 }
 
 export const daysBefore = (now: number, days: number) => now - days * DAY_MS;

@@ -3,7 +3,7 @@ import type { Row } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { mustFindOwnPost } from './find-own-post.ts';
-import { setRemoved } from './moderate.ts';
+import { mustHaveText, setRemoved } from './moderate.ts';
 
 type WithdrawCall = Call<typeof withdrawPost>;
 
@@ -13,6 +13,7 @@ export const withdrawPostHandler = handler(withdrawPost, async (call) => {
   const { post, thread } = await mustFindOwnPost(call, call.params.id);
   if (isModerated(post.removed_at, post.removed_reason)) throw moderated();
   if (thread.removed_at !== null) await mustBeOwnRemoval(call, thread.uuid);
+  if (undo) mustHaveText(post);
   if (!undo && post.opening === 1) await mustBeUnanswered(call, post);
   await setRemoved(call, { post, thread }, undo ? null : { reason: null });
   return { isRemoved: !undo };

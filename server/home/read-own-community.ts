@@ -184,7 +184,7 @@ async function aliasOfCoordinator(call: WorkCall, id: number | null): Promise<st
   if (id === null) return null;
   const person = await call.trx
     .selectFrom('people')
-    .select(['id', 'alias', 'role', 'status', 'created_by', 'consent_version'])
+    .select(['id', 'alias', 'role', 'status', 'created_by', 'consent_version', 'withdrawn_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   const caller = mustHaveCaller(call);

@@ -2,6 +2,7 @@ import { isQuiet } from '#contract/home';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
+import { messagePhone } from '../access/message-phone.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { lastMeetingOf } from '../communities/last-meeting.ts';
@@ -43,8 +44,13 @@ function readCommunities(call: WorkCall) {
     .leftJoin('people', 'people.id', 'groups.coordinator_id')
     .select(['groups.id', 'groups.name', 'groups.city', 'groups.state', 'groups.created_at'])
     .select(['groups.meeting_frequency_days', 'people.id as personId', 'people.alias'])
-    .select(['people.phone', 'people.role', 'people.status', 'people.state as personState'])
-    .select(['people.created_by as personCreatedBy', 'people.consent_version'])
+    .select(['people.role', 'people.status', 'people.state as personState'])
+    .select([
+      'people.created_by as personCreatedBy',
+      'people.consent_version',
+      'people.withdrawn_at',
+    ])
+    .select(messagePhone('people', call.now).as('phone'))
     .select(agreesToMessages('people.id').as('agreed'))
     .select((eb) => lastMeetingOf(eb as never, call.now).as('lastMeeting'))
     .where('groups.kind', '=', 'community')
@@ -58,6 +64,6 @@ function personOf(row: Community) {
   if (id === null || alias === null || role === null || status === null || state === null) {
     return null;
   }
-  const { phone, consent_version, personCreatedBy: created_by } = row;
-  return { id, alias, role, status, state, phone, consent_version, created_by };
+  const { phone, consent_version, withdrawn_at, personCreatedBy: created_by } = row;
+  return { id, alias, role, status, state, phone, consent_version, withdrawn_at, created_by };
 }

@@ -29,6 +29,7 @@ function unplaced(call: WorkCall) {
     .selectFrom('people')
     .where(peopleWithin(caller, call.cell))
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where('people.role', 'not in', NEED_NO_COMMUNITY)
     .where((eb) =>
       eb.not(

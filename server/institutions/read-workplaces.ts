@@ -7,7 +7,10 @@ type Entry = Pick<
   Row<'institution_catalog'>,
   'id' | 'name' | 'key' | 'work_area' | 'state' | 'city' | 'city_key' | 'merged_into'
 >;
-type Member = Pick<Row<'people'>, 'id' | 'alias' | 'role' | 'created_by' | 'consent_version'>;
+type Member = Pick<
+  Row<'people'>,
+  'id' | 'alias' | 'role' | 'created_by' | 'consent_version' | 'withdrawn_at'
+>;
 
 /** One institution, all its spellings together, and the different approved people who work there. */
 export type Workplace = Entry & { people: Map<number, Member> };
@@ -20,8 +23,17 @@ export async function readWorkplaces({ trx, caller, cell }: Asking): Promise<Wor
   const rows = await trx
     .selectFrom('institutions')
     .innerJoin('people', 'people.id', 'institutions.person_id')
-    .select(['people.id', 'alias', 'role', 'created_by', 'consent_version', 'catalog_id'])
+    .select([
+      'people.id',
+      'alias',
+      'role',
+      'created_by',
+      'consent_version',
+      'withdrawn_at',
+      'catalog_id',
+    ])
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where('institutions.catalog_id', 'is not', null)
     .where(peopleWithin(caller, isAggregate(cell) ? { reaches: ['S'] } : cell))
     .orderBy('people.id')

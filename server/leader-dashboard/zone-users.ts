@@ -5,6 +5,7 @@ import { ZONE_USERS_PAGE, type ZoneUser, zoneUsers } from '#contract/leader-dash
 import { quarterOf } from '#contract/rules/civil-day';
 import { searchWords } from '#contract/rules/fold-text';
 import { type ContactView, seesContact } from '../access/contact.ts';
+import { messagePhone } from '../access/message-phone.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { containsWord } from '../database/contains-word.ts';
@@ -74,7 +75,8 @@ async function readPage(call: UsersCall) {
     )
     .leftJoin('groups as community', 'community.id', 'own.group_id')
     .select(['people.id', 'people.alias', 'people.role', 'people.city', 'people.state'])
-    .select(['people.email', 'people.phone'])
+    .select(['people.email', 'people.withdrawn_at'])
+    .select(messagePhone('people', now).as('phone'))
     .select(['own.group_id as communityId', 'community.name as community'])
     .select((eb) =>
       eb

@@ -20,6 +20,7 @@ export function zonePeople(caller: Caller, cell: AllowCell, until: number): OfPe
     eb.and([
       peopleWithin(caller, { reaches })(eb),
       eb('people.status', '=', 'approved'),
+      eb('people.withdrawn_at', 'is', null),
       isVisibleInSql(eb, caller),
       eb(approvedAt(eb), '<=', until),
     ]);

@@ -141,6 +141,16 @@ const ACTS: Readonly<Record<string, () => Promise<number>>> & { groups: () => Pr
         })
         .execute(),
     ),
+  async namesGone() {
+    const { id } = await t.addPerson('integrante');
+    return changing((trx, change) =>
+      trx
+        .updateTable('people')
+        .set({ alias: 'Persona borrada', erased_at: t.clock.now, change })
+        .where('id', '=', id)
+        .execute(),
+    );
+  },
 };
 
 describe('a phone that listens', () => {

@@ -2,6 +2,7 @@ import type { LocalMember } from '#contract/local-communities';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { type ContactView, seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
+import { messagePhone, minorFlag } from '../access/message-phone.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { readEarlier } from '../figures/read-periods.ts';
@@ -30,7 +31,7 @@ export async function readLocalMembers(
     .map((row) => {
       const { id, alias, city, state, communityId } = row;
       const contact = seesContact(view, row)
-        ? { email: row.email, phone: row.phone }
+        ? { email: row.email, phone: row.phone, ...(row.isMinor === 1 ? { isMinor: true } : {}) }
         : { email: null, phone: null };
       const coordinates = row.membership === 'coordinator' || row.coordinatorId === id;
       const joinedAt = new Date(row.joined_at).toISOString();
@@ -66,8 +67,9 @@ function readMembers(trx: Trx, communities: readonly number[], now: number) {
     .innerJoin('people as p', 'p.id', 'ms.person_id')
     .select(['ms.id as membershipId', 'ms.group_id as communityId', 'ms.joined_at'])
     .select(['ms.role as membership', 'groups.coordinator_id as coordinatorId'])
-    .select(['p.id', 'p.alias', 'p.email', 'p.phone', 'p.city', 'p.state', 'p.role', 'p.status'])
-    .select(['p.created_by', 'p.consent_version'])
+    .select(['p.id', 'p.alias', 'p.email', 'p.city', 'p.state', 'p.role', 'p.status'])
+    .select([messagePhone('p', now).as('phone'), minorFlag('p', now).as('isMinor')])
+    .select(['p.created_by', 'p.consent_version', 'p.withdrawn_at'])
     .select((eb) =>
       eb
         .selectFrom('attendance as a')

@@ -14,7 +14,7 @@ export function isOver(now: number): RawBuilder<SqlBool> {
       and exists (select 1 from attendance a where ${isMarked})
       and not exists (
         select 1 from memberships ms join people p on p.id = ms.person_id
-        where ms.group_id = m.group_id and ms.left_at is null and p.status = 'approved'
+        where ms.group_id = m.group_id and ms.left_at is null and p.status = 'approved' and p.withdrawn_at is null
           and ms.joined_at < m.date + ${sql.lit(DAY_MS)}
           and not exists (
             select 1 from attendance a where a.person_id = ms.person_id and ${isMarked})))

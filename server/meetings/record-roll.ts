@@ -67,17 +67,24 @@ function isLiveOrErased(member: RollMember | undefined): boolean {
 }
 
 type Found = Pick<Row<'memberships'>, 'id' | 'person_id' | 'left_at'> &
-  Pick<Row<'people'>, 'alias' | 'erased_at'>;
+  Pick<Row<'people'>, 'alias' | 'erased_at' | 'withdrawn_at'>;
 
 const findMembers = compileOnce<{ groupId: number }, Found>((db, param) =>
   db
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
-    .select(['memberships.id', 'person_id', 'left_at', 'alias', 'erased_at'])
+    .select(['memberships.id', 'person_id', 'left_at', 'alias', 'erased_at', 'withdrawn_at'])
     .where('group_id', '=', param('groupId')),
 );
 
-export type RollMember = { personId: number; live: boolean; erased: boolean; alias: string };
+export type RollMember = {
+  personId: number;
+  live: boolean;
+  erased: boolean;
+  /** Marks of theirs count without a name; nothing is noted about them. */
+  withdrawn: boolean;
+  alias: string;
+};
 
 /** By membership number, ended ones included: old phones may still send them. */
 export async function membersOf(trx: Trx, groupId: number): Promise<Map<number, RollMember>> {
@@ -89,6 +96,7 @@ export async function membersOf(trx: Trx, groupId: number): Promise<Map<number, 
         personId: row.person_id,
         live: row.left_at === null,
         erased: row.erased_at !== null,
+        withdrawn: row.withdrawn_at !== null,
         alias: row.alias,
       },
     ]),

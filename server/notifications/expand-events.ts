@@ -6,6 +6,7 @@ import { peopleOfAudience } from '../access/audience.ts';
 import type { Caller } from '../access/caller.ts';
 import { mayDecide } from '../access/grants.ts';
 import { peopleReached, reachesFor } from '../access/reach.ts';
+import { openReminders } from '../agendas/remind-participants.ts';
 import { audienceOf } from '../announcements/audience.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
@@ -47,8 +48,17 @@ async function audienceFor(asked: Asked, { kind, subject_id }: Event): Promise<n
       return approversOf(asked, subject_id);
     case 'reviews':
       return reviewersOf(asked, subject_id);
+    case 'agendas':
+      return remindedOf(asked, subject_id);
+    case 'consents':
+      return [subject_id];
+    case 'exports':
+      return administrators(asked.callers);
   }
 }
+
+const administrators = (callers: readonly Caller[]) =>
+  callers.filter(({ role }) => role === 'admin').map(({ personId }) => personId);
 
 async function readersOf({ trx, callers }: Asked, id: number): Promise<number[]> {
   const row = await trx
@@ -99,6 +109,12 @@ async function reviewersOf({ trx, now, callers }: Asked, groupId: number): Promi
     if (groups.includes(groupId)) reviewers.push(caller.personId);
   }
   return reviewers;
+}
+
+async function remindedOf({ trx, now, callers }: Asked, id: number): Promise<number[]> {
+  const rows = await openReminders(trx, now).select('p.person_id').where('a.id', '=', id).execute();
+  const ids = new Set(rows.map(({ person_id }) => person_id));
+  return callers.map(({ personId }) => personId).filter((one) => ids.has(one));
 }
 
 /** The event goes with what is owed: of several processes, one takes it. */

@@ -9,8 +9,10 @@ export const listNotificationsHandler = handler(listNotifications, {
     const caller = mustHaveCaller(call);
     const { push } = call.deps.settings;
     const isOffered = push !== null && !(await isSharedSession(call.trx, caller.sessionId));
+    const items = await readItems({ ...call, caller });
     return {
-      items: await readItems({ ...call, caller }),
+      // Whoever made the link that opened this session must not learn who has not answered.
+      items: caller.via === 'link' ? items.filter(({ kind }) => kind !== 'agendas') : items,
       pushKey: isOffered ? push.publicKey : null,
     };
   },

@@ -3,7 +3,7 @@ import type { Call } from '../http/handler.ts';
 
 export type NotificationEvent = {
   kind: NotificationKind;
-  /** The announcement; the person to approve; the group whose records wait. */
+  /** The announcement; the person to approve; the group whose records wait; the agenda. */
   subjectId: number;
   /** When it is due, ms; at once when not given. */
   at?: number;

@@ -1,4 +1,5 @@
 import { countWaiting } from '#contract/approvals';
+import { DAY_MS } from '#contract/core/durations';
 import type { NotificationItem, NotificationKind } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
@@ -6,13 +7,17 @@ import type { Caller } from '../access/caller.ts';
 import { mayDecide } from '../access/grants.ts';
 import { PENDING } from '../access/pending.ts';
 import { peopleReached, reachesFor } from '../access/reach.ts';
-import { announcementsFor } from '../announcements/audience.ts';
+import { openReminders } from '../agendas/remind-participants.ts';
+import { headsFor } from '../announcements/audience.ts';
 import { readReader } from '../announcements/read-reader.ts';
 import { isUnread, publishedAtOf } from '../announcements/to-item.ts';
 import type { Trx } from '../database/schema.ts';
+import { EXPORTED } from '../privacy/audit-read.ts';
 import { groupIdsToDecide } from '../quarantine/entries-to-decide.ts';
 
 export type ItemsCall = { trx: Trx; caller: Caller; now: number };
+
+const MONTH_MS = 30 * DAY_MS;
 
 type Waiting = Pick<NotificationItem, 'count' | 'newest'>;
 
@@ -20,6 +25,9 @@ const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Wa
   announcements: readUnread,
   approvals: readPending,
   reviews: readReviews,
+  agendas: readReminders,
+  consents: readRecorded,
+  exports: readExports,
 };
 
 /** What waits for the caller, by kind; kinds in which nothing waits are left out. */
@@ -49,9 +57,9 @@ export async function readItem(
 }
 
 async function readUnread(call: ItemsCall): Promise<Waiting> {
-  const reader = await readReader(call.trx, call.caller);
+  const reader = await readReader(call.trx, call.caller, call.now);
   const cell = { reaches: reachesFor(call.caller, listUnread) };
-  const rows = await announcementsFor({ ...call, reader }, cell);
+  const rows = await headsFor({ ...call, reader }, cell);
   const unread = rows.filter((row) => isUnread(row, reader));
   return waitingOf(unread.map((row) => Math.max(publishedAtOf(row), row.renewed_at ?? 0)));
 }
@@ -80,6 +88,41 @@ async function readReviews(call: ItemsCall): Promise<Waiting> {
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('id').as('newest')])
     .executeTakeFirstOrThrow();
   return { count: Number(total), newest: Number(newest ?? 0) };
+}
+
+/** By the time of the reminder: another one is news again. */
+async function readReminders({ trx, caller, now }: ItemsCall): Promise<Waiting> {
+  const rows = await openReminders(trx, now)
+    .select('a.reminded_at')
+    .where('p.person_id', '=', caller.personId)
+    .execute();
+  return waitingOf(rows.map(({ reminded_at }) => reminded_at ?? 0));
+}
+
+/** What others recorded in the caller's name lately: it is told for a month, seen or not. */
+async function readRecorded({ trx, caller, now }: ItemsCall): Promise<Waiting> {
+  const rows = await trx
+    .selectFrom('consents')
+    .select('id')
+    .where('person_id', '=', caller.personId)
+    .where('purpose', '=', 'sensitive')
+    .where('recorded_by', 'is not', null)
+    .where('at', '>', now - MONTH_MS)
+    .execute();
+  return waitingOf(rows.map(({ id }) => id));
+}
+
+/** Lists of many people that somebody took along in a file: told to the administration for a month. */
+async function readExports({ trx, caller, now }: ItemsCall): Promise<Waiting> {
+  if (caller.role !== 'admin') return waitingOf([]);
+  const rows = await trx
+    .selectFrom('audit')
+    .select('id')
+    .where('action', '=', EXPORTED)
+    .where('actor_id', '!=', caller.personId)
+    .where('at', '>', now - MONTH_MS)
+    .execute();
+  return waitingOf(rows.map(({ id }) => id));
 }
 
 /** Groups whose records set aside the caller decides about. */

@@ -3,7 +3,13 @@ import type { Db, Row } from '../database/schema.ts';
 import { toCaller } from '../session/find-session.ts';
 import { isSessionOpen } from '../session/lifetimes.ts';
 
-export type Subscription = Pick<Row<'push_subscriptions'>, 'id' | 'endpoint' | 'p256dh' | 'auth'>;
+export type Subscription = Pick<
+  Row<'push_subscriptions'>,
+  'id' | 'endpoint' | 'p256dh' | 'auth'
+> & {
+  /** Its session was opened by a link that somebody else may have made. */
+  isByLink: boolean;
+};
 export type Subscriber = { caller: Caller; subscriptions: Subscription[] };
 
 /**
@@ -21,7 +27,11 @@ export async function readSubscribers(
     .innerJoin('sessions as s', 's.id', 'push.session_id')
     .innerJoin('people as p', 'p.id', 's.person_id')
     .select(['p.id', 'p.role', 'p.status', 'p.state', 'p.city', 'p.zone', 'p.alias'])
-    .select(['p.must_change_password', 'p.consent_version'])
+    .leftJoin('guardians as g', (join) =>
+      join.onRef('g.person_id', '=', 'p.id').on('g.ended_at', 'is', null),
+    )
+    .select(['p.must_change_password', 'p.consent_version', 'g.since as guardian_since'])
+    .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting'])
     .select(['s.id as sid', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
     .select(['push.id as pushId', 'push.endpoint', 'push.p256dh', 'push.auth'])
     .whereRef('push.person_id', '=', 's.person_id')
@@ -36,10 +46,11 @@ export async function readSubscribers(
   for (const { pushId, endpoint, p256dh, auth, sid, ...person } of rows) {
     const session = { ...person, id: sid };
     if (!isSessionOpen({ ...person, session }, now)) continue;
-    const caller = toCaller({ ...person, session });
+    const caller = toCaller({ ...person, session }, now);
     if (caller.gate !== null) continue;
     const known = byPerson.get(person.id) ?? { caller, subscriptions: [] };
-    known.subscriptions.push({ id: pushId, endpoint, p256dh, auth });
+    const isByLink = person.via === 'link';
+    known.subscriptions.push({ id: pushId, endpoint, p256dh, auth, isByLink });
     byPerson.set(person.id, known);
   }
   return [...byPerson.values()];

@@ -71,7 +71,7 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
   // Read, decided or seen meanwhile.
   if (!subscriber || !item?.isNew) return settle(deps, owed, { due_at: null, tries: 0 });
   const outcomes = await Promise.all(
-    subscriber.subscriptions.map(async (subscription) => {
+    subscriptionsFor(subscriber.subscriptions, owed).map(async (subscription) => {
       const outcome = await sendPush(deps, subscription, owed.kind);
       deps.metrics?.pushSeen(outcome.type);
       await keep(deps, subscription, outcome);
@@ -79,6 +79,11 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
     }),
   );
   await settle(deps, owed, nextOf(outcomes, owed, now()));
+}
+
+/** A reminder tells that its person has not answered: nothing for a phone that another's link opened. */
+function subscriptionsFor(all: readonly Subscription[], { kind }: Owed): Subscription[] {
+  return all.filter(({ isByLink }) => kind !== 'agendas' || !isByLink);
 }
 
 type Next = { due_at: number | null; tries: number; sent_at?: number };

@@ -10,6 +10,7 @@ import { personHistoryHandler } from './person-history.ts';
 import { recordConsentHandler } from './record-consent.ts';
 import { revokeLinkHandler } from './revoke-link.ts';
 import { revokeSessionsHandler } from './revoke-sessions.ts';
+import { setBirthHandler } from './set-birth.ts';
 import { setCommunityHandler } from './set-community.ts';
 import { setLocationHandler } from './set-location.ts';
 import { setPhoneHandler } from './set-phone.ts';
@@ -26,6 +27,7 @@ export const peopleHandlers: readonly AnyHandler[] = [
   setStatusHandler,
   setLocationHandler,
   setPhoneHandler,
+  setBirthHandler,
   setCommunityHandler,
   personHistoryHandler,
   revokeLinkHandler,

@@ -14,8 +14,9 @@ export const listAvailableUsersHandler = handler(listAvailableUsers, async (call
   const rows = await call.trx
     .selectFrom('people')
     .select(['people.id', 'people.alias', 'people.email', 'people.role', 'people.state'])
-    .select(['people.city', 'people.created_by', 'people.consent_version'])
+    .select(['people.city', 'people.created_by', 'people.consent_version', 'people.withdrawn_at'])
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where('people.id', 'not in', openCommunities(call.trx).clearSelect().select('person_id'))
     .where(peopleWithin(caller, call.cell))
     .orderBy('people.id')

@@ -55,7 +55,13 @@ async function readRegion({ trx, caller, cell, now }: RegionCall, state: string 
     )
     .leftJoin('groups as community', 'community.id', 'own.group_id')
     .select(['people.id', 'people.alias', 'people.email', 'people.city', 'people.state'])
-    .select(['people.role', 'people.status', 'people.created_by', 'people.consent_version'])
+    .select([
+      'people.role',
+      'people.status',
+      'people.created_by',
+      'people.consent_version',
+      'people.withdrawn_at',
+    ])
     .select(['community.id as communityId', 'community.name as community'])
     .select((eb) =>
       eb

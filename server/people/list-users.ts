@@ -9,7 +9,7 @@ export const listUsersHandler = handler(listUsers, async (call) => {
   const rows = await call.trx
     .selectFrom('people')
     .select(['people.id', 'people.alias', 'people.role', 'people.state', 'people.city'])
-    .select(['people.status', 'people.created_by', 'people.consent_version'])
+    .select(['people.status', 'people.created_by', 'people.consent_version', 'people.withdrawn_at'])
     .where(peopleWithin(caller, call.cell))
     .orderBy('people.id')
     .execute();

@@ -279,6 +279,26 @@ describe('who asked to join (K+)', () => {
 });
 
 describe('somebody under 18 (D24)', () => {
+  const GUARDIAN_SIGNED = {
+    ...{ signedBy: 'Rosa Ruiz', signedOn: '2026-11-19', note: 'Folio 12' },
+    guardianPhone: '618 555 0101',
+  };
+
+  it('whose age nobody knows is asked for it, never taken as adult', async () => {
+    const { id } = await t.addPerson('integrante', 'Durango', 'pending');
+    await t.change('people', id, { birth_year: null, birth_month: null });
+    expect(await set(state, id, 'approved').then(refusal)).toEqual([
+      409,
+      'Falta su año de nacimiento: anótalo antes de aprobar',
+    ]);
+    const noted = await t.ask(state, 'PATCH', `/users/${id}/birth`, {
+      ...{ birthYear: 1985, birthMonth: 7 },
+    });
+    expect(noted.json).toEqual({ id, isMinor: false });
+    expect((await set(state, id, 'approved')).status).toBe(200);
+    expect(await t.actions()).toContain('person.corrected');
+  });
+
   async function born(year: number, month: number | null) {
     const { id } = await t.addPerson('integrante', 'Durango', 'pending');
     await t.change('people', id, { birth_year: year, birth_month: month });
@@ -291,7 +311,7 @@ describe('somebody under 18 (D24)', () => {
       409,
       'Es menor de edad: registra primero el consentimiento de su tutor',
     ]);
-    const told = { version: CURRENT_NOTICE.version, method: 'guardian', note: 'Su mamá' };
+    const told = { version: CURRENT_NOTICE.version, method: 'guardian', ...GUARDIAN_SIGNED };
     expect((await t.ask(state, 'POST', `/admin/users/${id}/consents`, told)).status).toBe(201);
     expect((await set(state, id, 'approved')).status).toBe(200);
   });

@@ -9,7 +9,7 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
-import { isMinor } from './is-minor.ts';
+import { ageOf } from './is-minor.ts';
 import { notifyDecision } from './notify-decision.ts';
 
 type StatusCall = Call<typeof setStatus>;
@@ -49,18 +49,21 @@ async function decide(call: StatusCall, person: Row<'people'>, change: number): 
     .execute();
 }
 
-/** D24: possible minors need a guardian's consent on record. */
+/** D24: possible minors need a guardian's consent in force; whose age is not known are asked for it. */
 async function assertGuardian({ trx, now }: StatusCall, person: Row<'people'>): Promise<void> {
-  if (!isMinor(person, now)) return;
-  const consent = await trx
-    .selectFrom('consents')
-    .select('id')
+  const age = ageOf(person, now);
+  if (age === 'adult') return;
+  if (age === 'unknown') {
+    const text = 'Falta su año de nacimiento: anótalo antes de aprobar';
+    throw new HttpProblem(409, 'birth_needed', text);
+  }
+  const guardian = await trx
+    .selectFrom('guardians')
+    .select('person_id')
     .where('person_id', '=', person.id)
-    .where('method', '=', 'guardian')
-    .where('given', '=', 1)
-    .limit(1)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (consent) return;
+  if (guardian) return;
   throw new HttpProblem(
     409,
     'guardian_needed',

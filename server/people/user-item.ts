@@ -7,6 +7,7 @@ import { groupIdsWithin } from '../access/reach.ts';
 import { zoneOf } from '../access/zone.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { isMinor } from './is-minor.ts';
 import { openMembershipId } from './open-communities.ts';
 
 /** People with what a list tells of them; the caller adds whom. */
@@ -20,10 +21,20 @@ export function selectPeople(trx: Trx) {
     .leftJoin('people as registrar', 'registrar.id', 'people.created_by')
     .leftJoin('people as decider', 'decider.id', 'people.decided_by')
     .select(['people.id', 'people.alias', 'people.email', 'people.phone'])
-    .select(['people.gender', 'people.birth_year'])
+    .select(['people.gender', 'people.birth_year', 'people.birth_month', 'people.birth_waiting'])
+    .leftJoin('guardians', (join) =>
+      join.onRef('guardians.person_id', '=', 'people.id').on('guardians.ended_at', 'is', null),
+    )
+    .select(['guardians.name as guardianName', 'guardians.phone as guardianPhone'])
     .select(['people.role', 'people.status', 'people.state', 'people.city'])
     .select(['people.enrollment_year', 'people.created_at', 'people.community_hint'])
-    .select(['people.created_by', 'people.consent_version', 'people.decided_at', 'people.zone'])
+    .select([
+      'people.created_by',
+      'people.consent_version',
+      'people.withdrawn_at',
+      'people.decided_at',
+      'people.zone',
+    ])
     .select(['community.id as communityId', 'community.name as community'])
     .select(['registrar.alias as registeredBy', 'decider.alias as decidedBy']);
 }
@@ -33,16 +44,20 @@ export type FoundPerson = Awaited<
 >;
 
 export type ItemView = Omit<ContactView, 'reach'> & {
+  now: number;
   /** Communities of the caller's own, whose members' contact is theirs to have. */
   ownGroups: readonly number[];
 };
 
 /** What decides how much of each person this caller is shown. */
-export async function readItemView(call: Pick<Call, 'trx' | 'caller' | 'cell'>): Promise<ItemView> {
+export async function readItemView(
+  call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
+): Promise<ItemView> {
   const { trx, cell } = call;
   const caller = mustHaveCaller(call);
   const isCoordinator = cell.reaches.includes('K+');
   return {
+    now: call.now,
     ...{ caller, cell, ownCoordinators: await ownCoordinators(trx, caller) },
     // Who asked to join is no member yet: their address is not the coordinator's to have.
     ownGroups: isCoordinator ? await groupIdsWithin(trx, caller, { reaches: ['K'] }) : [],
@@ -88,9 +103,15 @@ export function createToItem(view: ItemView): (row: FoundPerson) => UserItem | n
       decided_by: row.decidedBy,
       decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
       may_decide: mayDecide(caller, row),
+      ...(isContactShown && isMinor(row, view.now) ? toMinor(row) : {}),
+      ...(row.withdrawn_at !== null ? { withdrawn: true } : {}),
       zone: isToldZones && row.role === 'coordinador_de_coordinadores' ? [...zoneOf(row)] : null,
     };
   };
+}
+
+function toMinor({ guardianName: name, guardianPhone: phone }: FoundPerson) {
+  return { is_minor: true, guardian: name === null ? null : { name, phone } };
 }
 
 export function hasContact(item: UserItem): boolean {

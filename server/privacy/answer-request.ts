@@ -4,6 +4,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import { birthIn, settleWaiting } from './birth-waiting.ts';
 import { confirmErasure } from './confirm-erasure.ts';
 import { correctPerson } from './correct-person.ts';
 import { type Erased, erasePerson } from './erase-person.ts';
@@ -24,6 +25,10 @@ export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (
   await writeAnswer(call, request);
   const isGranted = call.body.state === 'granted';
   const erased = isGranted ? await carryOut(call, request) : null;
+  const isDecided = call.body.state !== 'extended';
+  if (isDecided && request.person_id !== null && birthIn(request.detail) !== null) {
+    await settleWaiting(call, request.person_id);
+  }
   if (!erased) await notifyPerson(call, request);
   const stillNamed = erased?.stillNamed ?? 0;
   return { ...rowToRequest(await mustFindRequest(call, request.id)), stillNamed };

@@ -3,6 +3,8 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { isLeft } from '../http/limits.ts';
 import { errorToFields } from '../log.ts';
+import { notify } from '../notifications/notify.ts';
+import { addHistory } from '../people/add-history.ts';
 
 type Reading = Pick<Call, 'deps' | 'caller' | 'now' | 'effects'>;
 
@@ -18,6 +20,9 @@ export type Read = {
   /** Every id is kept, and each person can see it, however many: for exports. */
   names?: 'few' | 'all';
 };
+
+/** A list of many people that was taken along in a file. */
+export const EXPORTED = 'people.exported';
 
 /** Up to this many, ids are kept in the audit and people can see the read. */
 const FEW = 50;
@@ -37,11 +42,26 @@ export function auditRead(call: Reading, read: Read): void {
     const isBraked = await brake(call, caller.personId, { ...read, people: others });
     // The writer takes it with whatever else is waiting; a server that stops waits for it.
     deps.store
-      .write((trx) => write(trx, { ...read, people: others }, { ...caller, now, isBraked }))
+      .write(async (trx) => {
+        await write(trx, { ...read, people: others }, { ...caller, now, isBraked });
+        const isMass = read.reason === 'export' && others.length > FEW;
+        if (isMass) await tellExport({ trx, deps, now }, caller.personId, others.length);
+      })
       .catch((error: unknown) => {
         deps.log.error('a read was not noted', { error: errorToFields(error) });
       });
   });
+}
+
+/** In the exporter's own record, and in the administrators' bell. */
+async function tellExport(
+  { trx, deps, now }: Pick<Call, 'trx' | 'deps' | 'now'>,
+  personId: number,
+  count: number,
+): Promise<void> {
+  await appendAudit(trx, { at: now, actorId: personId, action: EXPORTED, detail: { count } });
+  await addHistory(trx, personId, { personId, at: now }, { kind: 'exported', to: String(count) });
+  await notify({ trx, deps, now }, { kind: 'exports', subjectId: personId });
 }
 
 /** Many people in one hour: slowed, logged and audited (G13). */

@@ -100,7 +100,8 @@ async function isTaken(trx: Trx, personId: number, email: string): Promise<boole
   return other !== undefined;
 }
 
-function birthOf(value: string, now: number): Columns {
+/** Throws 422 unless it is a year and a month that were. */
+export function birthOf(value: string, now: number): Columns {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) ?? [];
   const birthYear = Number(year);
   if (birthYear < BIRTH_YEAR_MIN || birthYear > new Date(now).getUTCFullYear()) {

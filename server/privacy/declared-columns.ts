@@ -70,12 +70,16 @@ export const DECLARED: Declared = {
         'enrollment_year',
       ] as const),
       ...(['country', 'state', 'city', 'zone', 'role', 'status', 'community_hint'] as const),
+      'birth_waiting',
     ],
     contact: ['email', 'phone'],
     secret: ['password_hash', 'password_until', 'must_change_password'],
     derived: ['name_key', 'search_key', 'place_key'],
     number: ['created_by', 'decided_by'],
-    plain: ['id', 'consent_version', 'decided_at', 'erased_at', 'created_at', 'change'],
+    plain: [
+      ...(['id', 'consent_version', 'decided_at', 'erased_at', 'created_at', 'change'] as const),
+      ...(['withdrawn_at', 'erasure_warned_at', 'used_at'] as const),
+    ],
   },
   person_history: {
     ...{ why: 'decisions about a person', keep: 'account', phones: 'read', shown: ['history'] },
@@ -132,8 +136,20 @@ export const DECLARED: Declared = {
     shown: ['consents'],
     number: ['person_id', 'recorded_by'],
     about: ['note'],
+    identifies: ['signed_by'],
     contact: ['ip_prefix'],
-    plain: ['id', 'purpose', 'version', 'text_hash', 'given', 'method', 'at'],
+    plain: ['id', 'purpose', 'version', 'text_hash', 'given', 'method', 'signed_on', 'at'],
+  },
+  guardians: {
+    ...{ why: 'who consents for a minor', keep: 'account', phones: 'read', shown: ['guardian'] },
+    row: ['person_id'],
+    identifies: ['name'],
+    contact: ['phone'],
+    plain: ['since', 'ended_at'],
+    stays: {
+      name: 'of another minor: their consent stands on it, and it goes with their account',
+      phone: 'of another minor, as the name',
+    },
   },
   groups: {
     ...{ why: 'communities and teams', keep: 'group', phones: 'pulled', shown: ['coordinates'] },
@@ -537,7 +553,8 @@ export const DECLARED: Declared = {
     derived: ['kept_counts'],
     plain: [
       ...(['id', 'city', 'state', 'status', 'response_deadline', 'signature'] as const),
-      ...(['created_at', 'started_at', 'completed_at', 'cancelled_at', 'change'] as const),
+      ...(['created_at', 'started_at', 'completed_at', 'cancelled_at', 'reminded_at'] as const),
+      'change',
     ],
   },
   agenda_participants: {

@@ -83,7 +83,7 @@ async function forgetProfile(trx: Trx, personId: number, now: number): Promise<v
   // Consents must stay provable; they no longer name a person.
   await trx
     .updateTable('consents')
-    .set({ note: null, ip_prefix: null })
+    .set({ note: null, ip_prefix: null, signed_by: null, signed_on: null })
     .where('person_id', '=', personId)
     .execute();
   await closeRequests(trx, personId, now);
@@ -137,6 +137,9 @@ const BLANK = {
   gender: null,
   birth_year: null,
   birth_month: null,
+  birth_waiting: null,
+  withdrawn_at: null,
+  erasure_warned_at: null,
   enrollment_year: null,
   country: null,
   state: '',

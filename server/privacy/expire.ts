@@ -6,8 +6,8 @@ import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Retention } from '../settings-privacy.ts';
 import { DECLARED } from './declared-columns.ts';
-import { BLANK_NOTE } from './forget-register.ts';
 import { KEEP } from './keep.ts';
+import { blankNote } from './let-go-removed.ts';
 
 /** Deletes rows whose days of keeping are over, as the columns declare it. Returns how many. */
 export async function dropExpired(trx: Trx, retention: Retention, now: number): Promise<number> {
@@ -45,12 +45,7 @@ export async function blankOldNotes(store: Store, now: number): Promise<number> 
     const turn = ids.slice(start, start + NOTES_A_TURN);
     await store.write(async (trx) => {
       const change = await store.nextChange(trx);
-      await trx
-        .updateTable('follow_ups')
-        .set({ ...BLANK_NOTE, person_id: null, change })
-        .where('id', 'in', turn)
-        .execute();
-      await trx.deleteFrom('follow_up_history').where('follow_up_id', 'in', turn).execute();
+      for (const id of turn) await blankNote(trx, id, change);
     });
   }
   return ids.length;

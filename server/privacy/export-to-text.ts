@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<keyof OwnExport, string>> = {
   institutions: 'Dónde trabajas',
   familyMembers: 'Tu hogar',
   consents: 'Lo que has aceptado o retirado',
+  guardian: 'Quién consiente por ti',
   memberships: 'Tus comunidades y equipos',
   attendance: 'Tu asistencia',
   quota: 'Tu cuota',

@@ -88,7 +88,7 @@ const NOTE = {
   erased: 1,
 } as const;
 
-export const BLANK_NOTE = { ...PROSPECT, ...NOTE };
+const BLANK_NOTE = { ...PROSPECT, ...NOTE };
 
 const BLANK_NAME = {
   name: ERASED_ALIAS,

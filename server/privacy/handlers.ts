@@ -5,6 +5,7 @@ import { eraseOwnHandler } from './erase-own.ts';
 import { exportOwnHandler } from './export-own.ts';
 import { listAuditHandler } from './list-audit.ts';
 import { listPrivacyRequestsHandler } from './list-requests.ts';
+import { findNonMembersHandler, removeNonMemberHandler } from './non-members.ts';
 import { privacyNoticeHandler, privacyNoticeVersionHandler } from './notice.ts';
 import { requestRectificationHandler } from './rectify.ts';
 import { closeNamedTextHandler, listNamedTextsHandler } from './review-named-texts.ts';
@@ -20,5 +21,7 @@ export const privacyHandlers: readonly AnyHandler[] = [
   answerPrivacyRequestHandler,
   listNamedTextsHandler,
   closeNamedTextHandler,
+  findNonMembersHandler,
+  removeNonMemberHandler,
   listAuditHandler,
 ];

@@ -25,6 +25,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     profile: profileOf(person),
     ...(await readHousehold(trx, personId)),
     consents: await readConsents(trx, personId),
+    guardian: await readGuardian(trx, personId),
     memberships: await readMemberships(trx, personId),
     attendance: await readAttendance(trx, personId),
     quota: await findQuota(trx, personId),
@@ -59,6 +60,9 @@ function profileOf(person: Row<'people'>): OwnExport['profile'] {
     gender: person.gender,
     birthYear: person.birth_year,
     birthMonth: person.birth_month,
+    birthWaiting: person.birth_waiting,
+    withdrawnAt: person.withdrawn_at === null ? null : iso(person.withdrawn_at),
+    erasureWarnedAt: person.erasure_warned_at === null ? null : iso(person.erasure_warned_at),
     enrollmentYear: person.enrollment_year,
     country: person.country,
     state: person.state,
@@ -90,14 +94,27 @@ async function readHousehold(trx: Trx, personId: number) {
 async function readConsents(trx: Trx, personId: number): Promise<OwnExport['consents']> {
   const rows = await trx
     .selectFrom('consents')
-    .select(['purpose', 'version', 'given', 'method', 'note', 'recorded_by', 'at'])
+    .select(['purpose', 'version', 'given', 'at', 'method', 'signed_by', 'signed_on', 'note'])
+    .select('recorded_by')
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
-  return rows.map(({ purpose, version, given, method, note, recorded_by, at }) => ({
-    ...{ purpose, version, given: given === 1, at: iso(at), method, note },
+  return rows.map(({ purpose, version, given, at, method, recorded_by, ...row }) => ({
+    ...{ purpose, version, given: given === 1, at: iso(at), method },
     byOthers: recorded_by !== null && recorded_by !== personId,
+    ...{ signedBy: row.signed_by, signedOn: row.signed_on, note: row.note },
   }));
+}
+
+async function readGuardian(trx: Trx, personId: number): Promise<OwnExport['guardian']> {
+  const guardian = await trx
+    .selectFrom('guardians')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!guardian) return null;
+  const { name, phone, since, ended_at } = guardian;
+  return { name, phone, since: iso(since), endedAt: ended_at === null ? null : iso(ended_at) };
 }
 
 async function readMemberships(trx: Trx, personId: number): Promise<OwnExport['memberships']> {

@@ -1,6 +1,7 @@
 import { requestRectification } from '#contract/privacy';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { startCrossing } from './birth-waiting.ts';
 import { correctPerson } from './correct-person.ts';
 import { mustBeOwnPassword } from './must-be-own-password.ts';
 import { addRequest } from './requests.ts';
@@ -18,7 +19,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
 
 /**
  * Some data change at once, the address with the password. State and city are authority (G10) and
- * need a decision, like an address already taken, which is not revealed.
+ * need a decision, like an address already taken, which is not revealed, and a birth across 18.
  */
 export const requestRectificationHandler = handler(requestRectification, {
   async before(call) {
@@ -30,6 +31,7 @@ export const requestRectificationHandler = handler(requestRectification, {
   },
   async run(call, { isProven }: { isProven: boolean }) {
     const { field } = call.body;
+    if (await startCrossing(call)) return ask(call);
     const isAtOnce = AT_ONCE.has(field) || isProven;
     const formerEmail = isProven ? await ownEmail(call) : null;
     if (isAtOnce && (await correct(call))) {

@@ -1,9 +1,10 @@
 import { DAY_MS } from '#contract/core/durations';
 import { appendAudit } from '../database/append-audit.ts';
+import type { Db } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Mail } from '../mail/create-mail.ts';
 import type { Settings } from '../settings.ts';
-import { hasAgreedToNothing } from './unconsented.ts';
+import { hasAgreedToNothing, isUnused, isWarned, WARNED_DAYS } from './unconsented.ts';
 
 export type ReminderDeps = {
   store: Store;
@@ -12,62 +13,119 @@ export type ReminderDeps = {
   now: number;
 };
 
-const DAYS_BEFORE = 7;
-const ACTION = 'consent.reminded';
-
 /**
- * Mails added people without consent once, a week before retention deletes them (privacy list, 2);
- * the audit remembers it. Returns the count.
+ * Tells people without consent, and who coordinates or registered them, and those whose account nobody
+ * used for two years, once, a week before retention
+ * deletes them (privacy list, 2). The person remembers it: the erasure waits for it. Returns the count.
  */
 export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
+  const { store, mail, settings, now } = deps;
   const due = await findDue(deps);
-  for (const { id, email } of due) {
-    await deps.store.write((trx) =>
-      appendAudit(trx, {
-        ...{ at: deps.now, actorId: null, action: ACTION },
+  const aliasesByCoordinator = new Map<string, string[]>();
+  for (const { id, alias, email, withdrawn_at, consent_version } of due) {
+    await store.write(async (trx) => {
+      const warned = { erasure_warned_at: now };
+      await trx.updateTable('people').set(warned).where('id', '=', id).execute();
+      await appendAudit(trx, {
+        ...{ at: now, actorId: null, action: 'consent.reminded' },
         ...{ subjectKind: 'person', subjectId: String(id) },
-      }),
-    );
-    await deps.mail.send({ to: email, ...letter(deps.settings.publicUrl) });
+      });
+    });
+    if (email !== null) {
+      const write = letterFor(withdrawn_at, consent_version);
+      await mail.send({ to: email, ...write(settings.publicUrl) });
+    }
+    // Nobody else is told of who took the consent back, or stopped coming.
+    if (withdrawn_at !== null || consent_version !== null) continue;
+    for (const to of await readCoordinators(store.read, id)) {
+      aliasesByCoordinator.set(to, [...(aliasesByCoordinator.get(to) ?? []), alias]);
+    }
+  }
+  for (const [to, aliases] of aliasesByCoordinator) {
+    await mail.send({ to, ...coordinatorLetter(settings.publicUrl, aliases) });
   }
   return due.length;
 }
 
-async function findDue({ store, settings, now }: ReminderDeps) {
-  const since = now - (settings.retention.unconsented - DAYS_BEFORE) * DAY_MS;
-  const people = await store.read
+function findDue({ store, settings, now }: ReminderDeps) {
+  const since = now - (settings.retention.unconsented - WARNED_DAYS) * DAY_MS;
+  return store.read
     .selectFrom('people')
-    .select(['people.id', 'people.email'])
+    .select(['people.id', 'people.alias', 'people.email', 'people.withdrawn_at'])
+    .select('people.consent_version')
     .where('erased_at', 'is', null)
-    .where('email', 'is not', null)
-    .where((eb) => hasAgreedToNothing(eb, since))
+    .where((eb) =>
+      eb.and([eb.or([hasAgreedToNothing(eb, since), isUnused(eb, now)]), eb.not(isWarned(eb))]),
+    )
     .orderBy('people.id')
     .execute();
-  if (people.length === 0) return [];
-  const reminded = await store.read
-    .selectFrom('audit')
-    .select('subject_id')
-    .where('subject_kind', '=', 'person')
-    .where(
-      'subject_id',
-      'in',
-      people.map(({ id }) => String(id)),
-    )
-    .where('action', '=', ACTION)
-    .where('at', '>', now - settings.retention.unconsented * DAY_MS)
-    .execute();
-  const remindedIds = new Set(reminded.map((row) => row.subject_id));
-  return people.flatMap(({ id, email }) =>
-    email === null || remindedIds.has(String(id)) ? [] : [{ id, email }],
-  );
 }
 
-const letter = (publicUrl: string) => ({
+/** Of their communities; without any, whoever registered them. */
+async function readCoordinators(db: Db, personId: number): Promise<string[]> {
+  const coordinators = await db
+    .selectFrom('memberships as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .innerJoin('people as c', 'c.id', 'g.coordinator_id')
+    .select('c.email')
+    .where('m.person_id', '=', personId)
+    .where('m.left_at', 'is', null)
+    .where('g.kind', '=', 'community')
+    .where('g.deleted_at', 'is', null)
+    .where('c.id', '!=', personId)
+    .where('c.status', '=', 'approved')
+    .where('c.withdrawn_at', 'is', null)
+    .execute();
+  const registrars = db
+    .selectFrom('people as p')
+    .innerJoin('people as c', 'c.id', 'p.created_by')
+    .select('c.email')
+    .where('p.id', '=', personId)
+    .where('c.status', '=', 'approved')
+    .where('c.withdrawn_at', 'is', null);
+  const rows = coordinators.length > 0 ? coordinators : await registrars.execute();
+  return [...new Set(rows.flatMap(({ email }) => email ?? []))];
+}
+
+function letterFor(withdrawnAt: number | null, consentVersion: string | null) {
+  if (withdrawnAt !== null) return withdrawnLetter;
+  return consentVersion === null ? unaskedLetter : unusedLetter;
+}
+
+const unusedLetter = (publicUrl: string) => ({
+  subject: 'Tu cuenta sin uso se borrará en unos siete días',
+  text: [
+    'Hace dos años que nadie usa tu cuenta de Coaching para Líderes, y no perteneces a ninguna comunidad.',
+    `Si quieres conservarla, entra una vez: ${publicUrl}/login`,
+    'Si no haces nada, en unos siete días se borrarán tus datos.',
+  ].join('\n\n'),
+});
+
+const unaskedLetter = (publicUrl: string) => ({
   subject: 'Falta tu acuerdo para guardar tus datos',
   text: [
     'Alguien de tu coordinación te registró en Coaching para Líderes y aún no has dicho si estás de acuerdo con que guardemos tus datos.',
     `Si quieres seguir, entra y acepta el aviso de privacidad: ${publicUrl}/login`,
     'Si aún no tienes contraseña, pide una con «¿Olvidaste tu contraseña?».',
     'Si no haces nada, en unos siete días se borrarán.',
+  ].join('\n\n'),
+});
+
+const withdrawnLetter = (publicUrl: string) => ({
+  subject: 'Tus datos se borrarán en unos siete días',
+  text: [
+    'Retiraste tu consentimiento y tu cuenta de Coaching para Líderes está cerrada.',
+    `Si quieres volver, entra y acepta de nuevo el aviso de privacidad: ${publicUrl}/login`,
+    'Si no haces nada, en unos siete días se borrarán tus datos.',
+  ].join('\n\n'),
+});
+
+const coordinatorLetter = (publicUrl: string, aliases: readonly string[]) => ({
+  subject: 'Faltan acuerdos para guardar datos',
+  text: [
+    'Estas personas que registraste o coordinas aún no aceptan el aviso de privacidad de Coaching para Líderes:',
+    aliases.map((alias) => `- ${alias}`).join('\n'),
+    `Pídeles que entren y lo acepten: ${publicUrl}/login. Quien no tenga correo puede firmarlo en papel ante su coordinación estatal.`,
+    'Si no, en unos siete días se borrarán sus datos.',
   ].join('\n\n'),
 });

@@ -12,6 +12,7 @@ import { runDaily } from '#server/jobs/run-daily';
 import { readTotals } from '#server/meetings/read-totals';
 import { rememberNetwork } from '#server/session/known-networks';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { runNights } from '#tests/support/run-nights';
 import { liveWhole } from '#tests/support/whole-life';
 import { dropOldMail } from './expire.ts';
 import { remindUnconsented } from './remind-unconsented.ts';
@@ -31,11 +32,12 @@ const night = () =>
     ...{ store: t.store, retention: t.deps.settings.retention, erasures: null },
     now: t.clock.now,
   });
-/** After a leap of the clock the first night waits. */
-const run = async () => {
-  const first = await night();
-  return first.waits ? night() : first;
-};
+const run = () =>
+  runNights({
+    ...{ store: t.store, retention: t.deps.settings.retention, erasures: null },
+    now: t.clock.now,
+  });
+const remind = () => remindUnconsented({ ...t.deps, now: t.clock.now });
 const later = (days: number) => {
   t.clock.now += days * DAY_MS;
 };
@@ -65,51 +67,84 @@ describe('people', () => {
     expect(await isErased(refused)).toBe(true);
   });
 
-  it('whom a coordinator added and who agreed to nothing go after 30 days, but no member', async () => {
+  it('whom a coordinator added and who agreed to nothing go after 30 days, members too', async () => {
     const [asked, member] = [await t.addPerson('integrante'), await t.addPerson('integrante')];
     const unasked = { created_by: admin.id, consent_version: null };
     for (const { id } of [asked, member]) await t.change('people', id, unasked);
     await t.addMember((await t.addCommunity(null)).id, member.id);
-    later(31);
+    later(23.5);
+    await remind();
+    later(6);
     await run();
-    expect([await isErased(asked), await isErased(member)]).toEqual([true, false]);
+    expect([await isErased(asked), await isErased(member)]).toEqual([false, false]);
+    later(2);
+    await run();
+    expect([await isErased(asked), await isErased(member)]).toEqual([true, true]);
   });
 
-  it('are told a week before, once, by mail', async () => {
+  it('are told a week before, once, by mail, and so is who coordinates or registered them', async () => {
+    const leader = await t.addPerson('coordinador_de_comunidad');
     const [asked, member] = [await t.addPerson('integrante'), await t.addPerson('integrante')];
-    for (const { id } of [asked, member]) {
-      await t.change('people', id, {
-        ...{ created_by: admin.id, consent_version: null, email: `p${id}@demo.example` },
-      });
-    }
-    await t.addMember((await t.addCommunity(null)).id, member.id);
-    const { deps, letters } = t;
-    const remind = () => remindUnconsented({ ...deps, now: t.clock.now });
+    await t.change('people', leader.id, { email: 'lider@demo.example' });
+    await t.change('people', admin.id, { email: 'admin@demo.example' });
+    const unasked = { created_by: admin.id, consent_version: null };
+    await t.change('people', asked.id, { ...unasked, alias: 'Beto' });
+    await t.change('people', member.id, { ...unasked, alias: 'Ana', email: 'ana@demo.example' });
+    await t.addMember((await t.addCommunity(leader.id)).id, member.id);
     later(22);
     expect(await remind()).toBe(0);
     later(2);
-    expect([await remind(), await remind()]).toEqual([1, 0]);
-    expect(letters).toMatchObject([
-      { to: `p${asked.id}@demo.example`, subject: 'Falta tu acuerdo para guardar tus datos' },
+    expect([await remind(), await remind()]).toEqual([2, 0]);
+    expect(t.letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ana@demo.example', 'Falta tu acuerdo para guardar tus datos'],
+      ['admin@demo.example', 'Faltan acuerdos para guardar datos'],
+      ['lider@demo.example', 'Faltan acuerdos para guardar datos'],
+    ]);
+    expect(t.letters.map(({ text }) => /- (\w+)/.exec(text)?.[1])).toEqual([
+      undefined,
+      'Beto',
+      'Ana',
     ]);
   });
 
-  it('who take their consent back have as long as those who were never asked', async () => {
+  it.each(['taken out of a community', 'its community deleted', 'the server slept'])(
+    'are never told and erased in one night: %s',
+    async (why) => {
+      const person = await t.addPerson('integrante');
+      await t.change('people', person.id, { created_by: admin.id, consent_version: null });
+      const community = await t.addCommunity(null);
+      await t.addMember(community.id, person.id);
+      later(200);
+      if (why === 'its community deleted') {
+        await t.change('groups', community.id, { deleted_at: t.clock.now });
+      }
+      if (why === 'taken out of a community') {
+        const left = { left_at: t.clock.now };
+        await t.store.write((trx) => trx.updateTable('memberships').set(left).execute());
+      }
+      expect(await run()).toMatchObject({ people: 0 });
+      await remind();
+      expect(await run()).toMatchObject({ people: 0 });
+      later(6.9);
+      expect(await run()).toMatchObject({ people: 0 });
+      later(0.2);
+      expect(await run()).toMatchObject({ people: 1 });
+    },
+  );
+
+  it('who take their consent back have 30 days, and are told of this erasure', async () => {
     const person = await t.addPerson('integrante');
-    await t.change('people', person.id, { created_by: admin.id });
+    // Told long ago, of an erasure that did not come.
+    await t.change('people', person.id, { erasure_warned_at: t.clock.now });
     later(400);
-    const said = { purpose: 'sensitive', given: 0, method: 'checkbox', version: 'v' } as const;
-    await t.store.write((trx) =>
-      trx
-        .insertInto('consents')
-        .values({ ...said, person_id: person.id, text_hash: 'x', at: t.clock.now })
-        .execute(),
-    );
-    await t.change('people', person.id, { consent_version: null });
-    later(29);
+    const taken = { consent_version: null, withdrawn_at: t.clock.now };
+    await t.change('people', person.id, taken);
+    later(24);
+    expect(await remind()).toBe(1);
+    later(6.5);
     await run();
     expect(await isErased(person)).toBe(false);
-    later(2);
+    later(1);
     await run();
     expect(await isErased(person)).toBe(true);
   });
@@ -286,6 +321,34 @@ describe('traces', () => {
     later(2);
     expect(await run()).toMatchObject({ memberships: 1 });
   });
+});
+
+it('an account nobody used for two years goes a week after its mail; a member’s stays, and so does one that was used', async () => {
+  const [idle, member, back] = await Promise.all(
+    Array.from({ length: 3 }, () => t.addPerson('integrante')),
+  );
+  for (const one of [idle, member, back]) {
+    const { id } = one as Person;
+    await t.change('people', id, { email: `u${id}@demo.example`, password_hash: 'x' });
+  }
+  await t.addMember((await t.addCommunity(null)).id, (member as Person).id);
+  const last = t.clock.now;
+  // Sessions end, and what they told is kept.
+  await run();
+  later(720);
+  await run();
+  expect(await remind()).toBe(0);
+  t.clock.now = last + 731 * DAY_MS;
+  await t.change('people', (back as Person).id, { used_at: t.clock.now });
+  expect(await remind()).toBe(1);
+  expect(t.letters).toMatchObject([{ subject: 'Tu cuenta sin uso se borrará en unos siete días' }]);
+  later(6);
+  await run();
+  expect(await isErased(idle as Person)).toBe(false);
+  later(2);
+  await run();
+  const all = await Promise.all([idle, member, back].map((one) => isErased(one as Person)));
+  expect(all).toEqual([true, false, false]);
 });
 
 describe('a clock that is wrong', () => {

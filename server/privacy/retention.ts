@@ -2,17 +2,20 @@ import { DAY_MS } from '#contract/core/durations';
 import { reduceOldAgendas } from '../agendas/forget-agendas.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { pruneAudit } from '../database/prune-audit.ts';
-import type { Trx } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { dropOldWrites } from '../http/write-budget.ts';
+import { noteUses } from '../session/note-use.ts';
 import type { Retention } from '../settings-privacy.ts';
 import { blankOldPayloads } from './blank-payloads.ts';
 import { erasePerson } from './erase-person.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
 import { blankOldNotes, dropExpired, dropOldMail, mayDelete } from './expire.ts';
 import { foldMeetings } from './fold-attendance.ts';
+import { letGoRemoved } from './let-go-removed.ts';
+import { expireNonMembers } from './non-members.ts';
 import { settleErasures } from './settle-erasures.ts';
-import { hasAgreedToNothing } from './unconsented.ts';
+import { hasAgreedToNothing, isUnused, isWarnedLongEnough } from './unconsented.ts';
 
 export type RetentionDeps = {
   store: Store;
@@ -40,11 +43,13 @@ export type RetentionReport = {
   mail: number;
   /** Rows whose days of keeping are over (`expire.ts`). */
   expired: number;
+  removed: number;
+  nonMembers: number;
 };
 
 const NOTHING: Omit<RetentionReport, 'waits'> = {
   ...{ people: 0, meetings: 0, sessions: 0, views: 0, audit: 0, memberships: 0, payloads: 0 },
-  ...{ agendas: 0, notes: 0, mail: 0, expired: 0 },
+  ...{ agendas: 0, notes: 0, mail: 0, expired: 0, removed: 0, nonMembers: 0 },
 };
 
 /** A turn of the one writer: the halls go on recording in between. */
@@ -58,6 +63,7 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
   const { store, retention, erasures, mailFolder, now } = deps;
   if (erasures) await settleErasures(store, erasures, now);
   if (!(await mayDelete(store, now))) return waitANight(store, now);
+  await store.write((trx) => noteUses(trx));
   const people = await erasePeople(deps);
   const meetings = await foldOldMeetings(deps);
   const notes = await blankOldNotes(store, now);
@@ -71,13 +77,16 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
       memberships: await closeGroups(store, trx, now - retention.groups * DAY_MS),
       payloads: await blankOldPayloads(trx, now - retention.attendance * DAY_MS),
       agendas: await reduceOldAgendas(store, trx, now),
+      removed: await letGoRemoved(trx, now),
+      nonMembers: await expireNonMembers(store, trx, now),
     };
     await dropOldWrites(trx, now);
     const detail = { people, meetings, notes, mail, ...report };
     await appendAudit(trx, { at: now, actorId: null, action: 'retention.ran', detail });
     return report;
   });
-  if (people > 0 || meetings > 0) await store.compact?.(Number.POSITIVE_INFINITY);
+  const gone = people + meetings + notes + rest.removed + rest.nonMembers;
+  if (gone > 0) await store.compact?.(Number.POSITIVE_INFINITY);
   return { waits: false, people, meetings, notes, mail, ...rest };
 }
 
@@ -90,21 +99,29 @@ async function waitANight(store: Store, now: number): Promise<RetentionReport> {
 }
 
 async function erasePeople({ store, retention, erasures, now }: RetentionDeps): Promise<number> {
-  const due = await findDue(store, retention, now);
+  const due = await findDue(store.read, retention, now).execute();
+  let count = 0;
   for (const { id: personId } of due) {
     const erasure = { personId, actorId: null, by: 'retention', now } as const;
-    const erased = await store.write((trx) => erasePerson(store, trx, erasure));
-    if (erased) erasures?.add([{ id: erased.id, createdAt: erased.createdAt }]);
+    const erased = await store.write(async (trx) => {
+      // Who agreed since the list was read stays.
+      const still = await findDue(trx, retention, now).where('people.id', '=', personId).execute();
+      return still.length === 0 ? null : erasePerson(store, trx, erasure);
+    });
+    if (!erased) continue;
+    count += 1;
+    erasures?.add([{ id: erased.id, createdAt: erased.createdAt }]);
   }
-  return due.length;
+  return count;
 }
 
 /**
- * Unanswered registrations, unconsented people without community, rejected people. Never an admin.
+ * Unanswered registrations, rejected people, and of those who were told the unconsented and the unused.
+ * Never an admin.
  */
-function findDue(store: Store, retention: Retention, now: number) {
+function findDue(db: Db, retention: Retention, now: number) {
   const before = (days: number) => now - days * DAY_MS;
-  return store.read
+  return db
     .selectFrom('people')
     .select('people.id')
     .where('erased_at', 'is', null)
@@ -115,11 +132,11 @@ function findDue(store: Store, retention: Retention, now: number) {
       return eb.or([
         eb.and([eb('status', '=', 'pending'), eb(since, '<', before(retention.pending))]),
         eb.and([eb('status', '=', 'rejected'), eb(since, '<', before(retention.rejected))]),
-        isUnasked,
+        eb.and([isUnasked, isWarnedLongEnough(eb, now)]),
+        eb.and([isUnused(eb, now), isWarnedLongEnough(eb, now)]),
       ]);
     })
-    .orderBy('people.id')
-    .execute();
+    .orderBy('people.id');
 }
 
 /** By the later of its date and its registration: a phone's clock may have dated it long ago. */

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/core/durations';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { foldText } from '#contract/rules/fold-text';
 import { createPlainPasswords } from '#tests/contract/support/plain-passwords';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { runNights } from '#tests/support/run-nights';
 import { liveWhole, WRITTEN } from '#tests/support/whole-life';
 import { DECLARED } from './declared-columns.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportToText } from './export-to-text.ts';
 import { hashOf, PLACES } from './named-texts.ts';
 import { readExport } from './read-export.ts';
+import { remindUnconsented } from './remind-unconsented.ts';
 import { runRetention } from './retention.ts';
 
 const PASSWORD = 'una clave larga';
@@ -64,6 +68,7 @@ async function unlisted(): Promise<string[]> {
   const tasks = await t.store.read.selectFrom('named_texts').selectAll().execute();
   const isListed = ({ table, column, row }: Cell) => {
     const declared = DECLARED[table as keyof typeof DECLARED];
+    if (declared.stays && column in declared.stays && row.person_id !== zena.id) return true;
     const key = PLACES[table as keyof typeof DECLARED]?.key;
     const own = tasks.filter(
       ({ source, row_key }) => source.startsWith(`${table}.`) && row_key === String(row[key ?? '']),
@@ -103,6 +108,22 @@ const DOORS: Readonly<Record<string, () => Promise<unknown>>> = {
     await t.change('people', zena.id, { status: 'rejected', decided_at: 1 });
     const { retention } = t.deps.settings;
     await runRetention({ store: t.store, retention, erasures: null, now: t.clock.now });
+    expect(await t.person(zena.id)).toMatchObject({ erased_at: t.clock.now });
+  },
+  async guardian() {
+    await t.change('people', zena.id, { birth_year: 2011, birth_month: 3 });
+    const body = {
+      ...{ version: CURRENT_NOTICE.version, method: 'guardian', given: false },
+      ...{ signedBy: 'Rosa Mireles', signedOn: '2026-11-18', note: 'Folio 9' },
+    };
+    const path = `/admin/users/${zena.id}/consents`;
+    expect((await t.ask(admin, 'POST', path, body)).status).toBe(201);
+    const night = { store: t.store, retention: t.deps.settings.retention, erasures: null };
+    for (const days of [24, 8]) {
+      t.clock.now += days * DAY_MS;
+      await remindUnconsented({ ...t.deps, now: t.clock.now });
+      await runNights({ ...night, now: t.clock.now });
+    }
     expect(await t.person(zena.id)).toMatchObject({ erased_at: t.clock.now });
   },
   operator: () =>

@@ -3,6 +3,7 @@ import { publicMembers } from '#contract/public-meeting';
 import { byName } from '../communities/by-name.ts';
 import type { Schema } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';
+import { isAdultInSql } from '../people/is-minor.ts';
 import { mustFindLinkedGroup } from './find-linked-group.ts';
 
 /** Membership numbers and aliases only: any holder of the link reads this. */
@@ -17,6 +18,8 @@ export const publicMembersHandler = handler(publicMembers, async (call) => {
     .where('people.status', '=', 'approved')
     // People without current consent are hidden here.
     .where('people.consent_version', 'is not', null)
+    // Never a minor, nor who may be one.
+    .where(isAdultInSql('people', call.now))
     .where((eb) => eb.not(opposes(eb)))
     .execute();
   return rows.sort((a, b) => byName({ name: a.alias }, { name: b.alias }));

@@ -1,9 +1,16 @@
 import type { QuarantineEntry, QuarantineGroupState, QuarantineWhy } from '#contract/quarantine';
 import { isRestorable } from '../communities/restorable.ts';
 import type { Trx } from '../database/schema.ts';
+import { createByteBudget } from '../http/byte-budget.ts';
+import { selectEntries } from './entries-to-decide.ts';
 import { type Content, type ReadEntry, readEntry, type Waiting } from './read-op.ts';
 import { statedTime } from './stated-time.ts';
-import { tiedAliases } from './tied-aliases.ts';
+import { type TiedAliases, tiedAliases } from './tied-aliases.ts';
+
+/** The rest is shown once these are decided. */
+const MOST_BYTES = 256_000;
+/** An operation may weigh half a megabyte: so few are read at a time. */
+const AT_ONCE = 10;
 
 export type NamedEntry = Waiting & {
   group_id: number;
@@ -12,35 +19,53 @@ export type NamedEntry = Waiting & {
 };
 
 type Read = { entry: NamedEntry; read: ReadEntry };
+type Told = { now: number; aliases: TiedAliases; dates: ReadonlyMap<string, string> };
 
-/** Entries as a coordinator sees them: who, when, of which meeting, what, and why it waits. */
+/** Entries as a coordinator sees them, as far as they fit: who, when, of which meeting, what, and why it waits. */
 export async function describeEntries(
   trx: Trx,
-  entries: readonly NamedEntry[],
-  now: number,
+  waiting: readonly { id: number; groupId: number }[],
+  { now, pace }: { now: number; pace: () => Promise<void> },
 ): Promise<QuarantineEntry[]> {
-  const reads = entries.map((entry): Read => ({ entry, read: readEntry(entry) }));
-  const dates = await meetingDates(trx, reads);
-  const aliases = await tiedAliases(trx, new Set(entries.map((entry) => entry.group_id)));
-  return reads.map(({ entry, read }) => {
-    const { id, group_id, groupName, groupDeletedAt, person_id, created_at } = entry;
-    const content = read.type === 'op' ? read.content : null;
-    const uuid = content && meetingOf(entry.endpoint, content);
-    return {
-      id,
-      groupId: group_id,
-      groupName,
-      groupState: stateOf(groupDeletedAt, now),
-      by: person_id === null ? null : aliases.ofPerson(group_id, person_id),
-      why: whyOf(entry),
-      recordedAt: new Date(timeOf(entry, read)).toISOString(),
-      receivedAt: new Date(created_at).toISOString(),
-      endpoint: content && entry.endpoint,
-      meeting: uuid ? { id: uuid, date: dates.get(`${group_id} ${uuid}`) ?? null } : null,
-      about: content && aboutOf(content, group_id, aliases),
-      fields: content ? fieldsOf(content) : {},
-    };
-  });
+  const aliases = await tiedAliases(trx, new Set(waiting.map(({ groupId }) => groupId)));
+  const dates = new Map<string, string>();
+  const { take } = createByteBudget(MOST_BYTES);
+  const described: QuarantineEntry[] = [];
+  for (let from = 0; from < waiting.length; from += AT_ONCE) {
+    const part = waiting.slice(from, from + AT_ONCE).map(({ id }) => id);
+    const entries = await selectEntries(trx).where('q.id', 'in', part).orderBy('q.id').execute();
+    const reads = entries.map(
+      (entry): Read => ({ entry: entry as NamedEntry, read: readEntry(entry) }),
+    );
+    await addMeetingDates(trx, reads, dates);
+    for (const read of reads) {
+      const entry = toEntry(read, { now, aliases, dates });
+      if (!take(entry)) return described;
+      described.push(entry);
+    }
+    await pace();
+  }
+  return described;
+}
+
+function toEntry({ entry, read }: Read, { now, aliases, dates }: Told): QuarantineEntry {
+  const { id, group_id, groupName, groupDeletedAt, person_id, created_at } = entry;
+  const content = read.type === 'op' ? read.content : null;
+  const uuid = content && meetingOf(entry.endpoint, content);
+  return {
+    id,
+    groupId: group_id,
+    groupName,
+    groupState: stateOf(groupDeletedAt, now),
+    by: person_id === null ? null : aliases.ofPerson(group_id, person_id),
+    why: whyOf(entry),
+    recordedAt: new Date(timeOf(entry, read)).toISOString(),
+    receivedAt: new Date(created_at).toISOString(),
+    endpoint: content && entry.endpoint,
+    meeting: uuid ? { id: uuid, date: dates.get(`${group_id} ${uuid}`) ?? null } : null,
+    about: content && aboutOf(content, group_id, aliases),
+    fields: content ? fieldsOf(content) : {},
+  };
 }
 
 function stateOf(deletedAt: number | null, now: number): QuarantineGroupState {
@@ -67,8 +92,11 @@ function meetingOf(endpoint: string, { params, body }: Content): string | null {
 }
 
 /** By group and id: recorded meetings and pending ones. */
-async function meetingDates(trx: Trx, reads: readonly Read[]): Promise<Map<string, string>> {
-  const dates = new Map<string, string>();
+async function addMeetingDates(
+  trx: Trx,
+  reads: readonly Read[],
+  dates: Map<string, string>,
+): Promise<void> {
   const uuids = new Set<string>();
   for (const { entry, read } of reads) {
     if (read.type !== 'op') continue;
@@ -79,7 +107,7 @@ async function meetingDates(trx: Trx, reads: readonly Read[]): Promise<Map<strin
     const stated = date ?? meetingDate;
     if (typeof stated === 'string') dates.set(`${entry.group_id} ${uuid}`, stated);
   }
-  if (uuids.size === 0) return dates;
+  if (uuids.size === 0) return;
   const rows = await trx
     .selectFrom('meetings')
     .select(['uuid', 'group_id', 'date'])
@@ -88,7 +116,6 @@ async function meetingDates(trx: Trx, reads: readonly Read[]): Promise<Map<strin
   for (const row of rows) {
     dates.set(`${row.group_id} ${row.uuid}`, new Date(row.date).toISOString());
   }
-  return dates;
 }
 
 /** `memberId` is a person, `attendeeId` a membership. */

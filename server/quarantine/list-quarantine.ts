@@ -1,27 +1,30 @@
 import { listQuarantine, QUARANTINE_PAGE } from '#contract/quarantine';
+import { createPace } from '../database/pace.ts';
 import { handler } from '../http/handler.ts';
-import { describeEntries, type NamedEntry } from './describe-entries.ts';
-import { groupIdsToDecide, selectEntries } from './entries-to-decide.ts';
+import { describeEntries } from './describe-entries.ts';
+import { groupIdsToDecide } from './entries-to-decide.ts';
 
 /** What waits for the caller's decision, in the order it arrived. */
 export const listQuarantineHandler = handler(listQuarantine, {
   mode: 'snapshot',
-  async run(call) {
-    const limit = Number(call.query.limit ?? QUARANTINE_PAGE);
-    const groups = await groupIdsToDecide(call);
+  async run({ trx, now, deps, query, ...call }) {
+    const limit = Number(query.limit ?? QUARANTINE_PAGE);
+    const groups = await groupIdsToDecide({ trx, ...call });
     if (groups.length === 0) return { entries: [], total: 0 };
-    const { total } = await call.trx
+    const waiting = trx
       .selectFrom('quarantine as q')
       .where('q.group_id', 'in', groups)
-      .where('q.state', '=', 'waiting')
+      .where('q.state', '=', 'waiting');
+    const { total } = await waiting
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await selectEntries(call.trx)
-      .where('q.group_id', 'in', groups)
-      .where('q.state', '=', 'waiting')
+    const first = await waiting
+      .select('q.id')
+      .select((eb) => eb.ref('q.group_id').$notNull().as('groupId'))
       .orderBy('q.id')
       .limit(Math.min(limit, QUARANTINE_PAGE))
       .execute();
-    return { entries: await describeEntries(call.trx, rows as NamedEntry[], call.now), total };
+    const entries = await describeEntries(trx, first, { now, pace: createPace(deps.store) });
+    return { entries, total };
   },
 });

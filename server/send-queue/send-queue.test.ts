@@ -58,6 +58,16 @@ const page = (token: string) => t.call('GET', `/answers/${token}`);
 const reply = (token: string, body: object) => t.call('POST', `/answers/${token}`, { body });
 
 describe('whom one may write to', () => {
+  it('of a minor the guardian alone, and nobody where no guardian consents', async () => {
+    const ana = await guest('6185550101', 1);
+    const young = { birth_year: new Date(t.clock.now).getUTCFullYear() - 15 };
+    await t.change('people', ana.id, young);
+    expect(await claim()).toMatchObject({ claim: null, waiting: { noPhone: 1 } });
+    const guardian = { person_id: ana.id, name: 'Rosa', phone: '6185550142', since: t.clock.now };
+    await t.store.write((trx) => trx.insertInto('guardians').values(guardian).execute());
+    expect(await claim()).toMatchObject({ claim: { phone: '6185550142' } });
+  });
+
   it('only those with a phone whose newest word about messages is yes', async () => {
     const ana = await guest('6185550101', 1);
     await guest(null, 1);

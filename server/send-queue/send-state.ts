@@ -3,6 +3,7 @@ import { HOUR_MS } from '#contract/core/durations';
 import { type MessagePerson, messageChat } from '#contract/rules/messages';
 import type { SendPurpose } from '#contract/send-queue';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
+import { messagePhone, minorFlag } from '../access/message-phone.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { phonesSeen } from '../tertulias/selected-people.ts';
@@ -50,7 +51,7 @@ export async function readSendState(
   const waiting = { noPhone: 0, notAgreed: 0, cooling: 0, unreachable: 0, claimed: 0 };
   const ids = contacts.flatMap(({ personId }) => personId ?? []);
   if (ids.length === 0) return { ready: [], waiting };
-  const people = await readPeople(call.trx, ids);
+  const people = await readPeople(call, ids);
   const claimsOf = await readClaims(call.trx, ids);
   const seesPhone = await phonesSeen(call);
   const { personId: callerId } = mustHaveCaller(call);
@@ -60,7 +61,8 @@ export async function readSendState(
     if (!person) continue;
     const claims = claimsOf(person.id);
     if (isTold(claims, contact, about)) continue;
-    const phone = seesPhone(person) ? (contact.phone ?? person.phone) : null;
+    const to = person.isMinor === 1 ? person.phone : (contact.phone ?? person.phone);
+    const phone = seesPhone(person) ? to : null;
     const obstacle = obstacleOf(
       { claims, phone, agreesToMessages: person.agreed === 1, purpose: about.purpose },
       { callerId, now: call.now },
@@ -122,13 +124,17 @@ function isHeld(claim: Row<'contact_claims'>, callerId: number, now: number): bo
   return outcome === null && claimed_until > now && by_id !== callerId;
 }
 
-async function readPeople(trx: Trx, ids: readonly number[]) {
+/** A minor is written to by their guardian's phone alone, whatever number was typed for them. */
+async function readPeople({ trx, now }: Reading, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('people')
-    .select(['people.id', 'people.alias', 'people.phone', 'people.role', 'people.state'])
+    .select(['people.id', 'people.alias', 'people.role', 'people.state'])
+    .select(messagePhone('people', now).as('phone'))
+    .select(minorFlag('people', now).as('isMinor'))
     .select(agreesToMessages('people.id').as('agreed'))
     .where('people.id', 'in', [...ids])
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where('people.erased_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

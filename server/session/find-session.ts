@@ -1,7 +1,7 @@
 import { knownRole } from '#contract/core/roles';
 import type { Caller, Credentials } from '../access/caller.ts';
 import { zoneOf } from '../access/zone.ts';
-import { gateOf } from '../account/gates.ts';
+import { type Consented, gateOf } from '../account/gates.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Row } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -32,21 +32,11 @@ export async function findSession(deps: Deps, credentials: Credentials): Promise
     return { type: bearer && cookie && cookie !== bearer ? 'mismatch' : 'none' };
   }
   await touch(deps, found);
-  return { type: 'open', caller: toCaller(found) };
+  return { type: 'open', caller: toCaller(found, deps.now()) };
 }
 
-type Person = Pick<
-  Row<'people'>,
-  | 'id'
-  | 'role'
-  | 'status'
-  | 'state'
-  | 'city'
-  | 'zone'
-  | 'alias'
-  | 'must_change_password'
-  | 'consent_version'
->;
+type Person = Consented &
+  Pick<Row<'people'>, 'id' | 'role' | 'status' | 'zone' | 'alias' | 'must_change_password'>;
 
 type Found = Person & {
   session: Pick<Row<'sessions'>, 'id' | 'created_at' | 'seen_at' | 'expires_at' | 'shared' | 'via'>;
@@ -66,7 +56,11 @@ const findBySecret = compileOnce<{ secretHash: string }, Joined>((db, param) =>
     .selectFrom('sessions as s')
     .innerJoin('people as p', 'p.id', 's.person_id')
     .select(['p.id', 'p.role', 'p.status', 'p.state', 'p.city', 'p.zone', 'p.alias'])
-    .select(['p.must_change_password', 'p.consent_version'])
+    .leftJoin('guardians as g', (join) =>
+      join.onRef('g.person_id', '=', 'p.id').on('g.ended_at', 'is', null),
+    )
+    .select(['p.must_change_password', 'p.consent_version', 'g.since as guardian_since'])
+    .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting'])
     .select(['s.id as sid', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
     .where('s.secret_hash', '=', param('secretHash')),
 );
@@ -86,7 +80,7 @@ async function touch(deps: Deps, { session, role }: Found): Promise<void> {
 }
 
 /** As the database says now. */
-export function toCaller({ session, ...person }: Found): Caller {
+export function toCaller({ session, ...person }: Found, now: number): Caller {
   return {
     personId: person.id,
     role: knownRole(person.role),
@@ -97,6 +91,6 @@ export function toCaller({ session, ...person }: Found): Caller {
     alias: person.alias,
     sessionId: session.id,
     via: session.via,
-    gate: gateOf(person, session.via),
+    gate: gateOf(person, session.via, now),
   };
 }

@@ -15,7 +15,7 @@ export const meHandler = handler(me, async (call) => {
     const maxAgeMs = (await sessionLimit(call.trx, sessionId, role)) - call.now;
     call.effects.cookie = { type: 'set', secret: bearer, maxAgeMs };
   }
-  return personToUser(person);
+  return personToUser(person, call.now);
 });
 
 /** When a session ends however much it is used, ms. */

@@ -41,7 +41,7 @@ export async function openSession(
   call.effects.cookie = { type: 'set', secret, maxAgeMs: life.absoluteMs };
   return {
     token: secret,
-    user: personToUser(person),
+    user: personToUser(person, now),
     expiresAt: new Date(expiresAt).toISOString(),
     ...(via === 'queue-only' ? { queueOnly: true } : {}),
   };
@@ -52,6 +52,8 @@ const MOST_SESSIONS = 50;
 
 async function insertSession(trx: Trx, session: Omit<Row<'sessions'>, 'id'>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
+  const used = { used_at: session.seen_at };
+  await trx.updateTable('people').set(used).where('id', '=', session.person_id).execute();
   const surplus = trx
     .selectFrom('sessions')
     .select('id')

@@ -1,38 +1,44 @@
-import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { SessionUser } from '#contract/session';
+import { type Consented, consentGateOf } from '../account/gates.ts';
 import type { Db, Row } from '../database/schema.ts';
 
-export type SessionPerson = Pick<
-  Row<'people'>,
-  | 'id'
-  | 'alias'
-  | 'role'
-  | 'city'
-  | 'state'
-  | 'full_name'
-  | 'status'
-  | 'email'
-  | 'must_change_password'
-  | 'consent_version'
->;
+export type SessionPerson = Consented &
+  Pick<
+    Row<'people'>,
+    'id' | 'alias' | 'role' | 'full_name' | 'status' | 'email' | 'must_change_password'
+  >;
 
 export async function readSessionPerson(db: Db, id: number): Promise<SessionPerson | undefined> {
   return db
-    .selectFrom('people')
-    .select(['id', 'alias', 'role', 'city', 'state', 'full_name', 'status', 'email'])
-    .select(['must_change_password', 'consent_version'])
-    .where('id', '=', id)
+    .selectFrom('people as p')
+    .leftJoin('guardians as g', (join) =>
+      join.onRef('g.person_id', '=', 'p.id').on('g.ended_at', 'is', null),
+    )
+    .select([
+      'p.id',
+      'p.alias',
+      'p.role',
+      'p.city',
+      'p.state',
+      'p.full_name',
+      'p.status',
+      'p.email',
+    ])
+    .select(['p.must_change_password', 'p.consent_version', 'g.since as guardian_since'])
+    .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting'])
+    .where('p.id', '=', id)
     .executeTakeFirst();
 }
 
 /** Gates are present only when pending: older phones do not know the fields. */
-export function personToUser(person: SessionPerson): SessionUser {
+export function personToUser(person: SessionPerson, now: number): SessionUser {
   const { id, alias, role, city, state, full_name: fullName } = person;
   const mustChangePassword = person.must_change_password === 1;
-  const consentRequired = person.consent_version !== CURRENT_NOTICE.version;
+  const gate = consentGateOf(person, now);
   return {
     ...{ id, alias, role, city, state, fullName },
     ...(mustChangePassword ? { mustChangePassword } : {}),
-    ...(consentRequired ? { consentRequired } : {}),
+    ...(gate !== null ? { consentRequired: true } : {}),
+    ...(gate === 'guardian' ? { guardianRequired: true } : {}),
   };
 }

@@ -49,7 +49,7 @@ async function toPeople(
     const isTertulia = next !== null && (group === null || next.day <= group.day);
     return {
       ...{ id, name: alias, city: row.city, state: row.state, role: row.role },
-      email: seesContact(view, { id, role: row.role, state: row.state }) ? email : null,
+      email: seesContact(view, { id, ...row }) ? email : null,
       ...{ community: row.community, communityId },
       lastInvitation: last === null ? null : new Date(last).toISOString(),
       nextMeeting: isTertulia ? next.event : group,
@@ -75,7 +75,12 @@ function readPeople({ trx, caller, cell, now, query }: PeopleCall, state: string
     .selectFrom('people')
     .leftJoin(openCommunities(trx).as('own'), 'own.person_id', 'people.id')
     .select(['people.id', 'people.alias', 'people.email', 'people.city', 'people.state'])
-    .select(['people.role', 'own.group_id as communityId', 'own.name as community'])
+    .select([
+      'people.role',
+      'people.withdrawn_at',
+      'own.group_id as communityId',
+      'own.name as community',
+    ])
     .where(zonePeople(mustHaveCaller({ caller }), cell, now))
     .where('people.state', '=', state)
     .where((eb) =>

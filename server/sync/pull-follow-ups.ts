@@ -1,7 +1,8 @@
 import type { PulledFollowUp } from '#contract/sync';
+import type { Caller } from '../access/caller.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { rowToFollowUp, stampsOf } from '../follow-up/follow-up-row.ts';
+import { isAuthorOf, rowToFollowUp, stampsOf } from '../follow-up/follow-up-row.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
@@ -17,16 +18,19 @@ export type FollowUpsPage = {
 export async function readFollowUps(
   trx: Trx,
   scope: readonly ScopedGroup[],
+  { personId }: Pick<Caller, 'personId'>,
   since: number,
 ): Promise<FollowUpsPage> {
   if (scope.length === 0) return { rows: [], through: Number.POSITIVE_INFINITY };
   const groups = scope.map(({ group }) => group.id);
+  const readable = new Set(scope.filter((it) => it.readsNotes).map(({ group }) => group.id));
   const rows = await findNotes(trx, { since }, groups);
   return {
     rows: rows.map((row) => {
       const stamps = Object.entries(stampsOf(row));
       const seen = Object.fromEntries(stamps.map(([field, stamp]) => [field, stamp.change]));
-      return { ...rowToFollowUp(row, row.by), seen, change: row.change };
+      const readsWhole = readable.has(row.group_id) || isAuthorOf(row, personId);
+      return { ...rowToFollowUp(row, { by: row.by, readsWhole }), seen, change: row.change };
     }),
     through: pageThrough(rows, FOLLOW_UPS_PAGE),
   };

@@ -38,11 +38,15 @@ export async function readFormer(
   for (const { id, groupId, personId, alias, ...row } of members) {
     const key = keyOf({ groupId, personId });
     if (!wanted.has(key) || there.has(key) || row.erased_at !== null) continue;
-    if (isHiddenFrom(caller, { ...row, id: personId })) continue;
-    former.set(key, { id, groupId, personId, alias });
+    const isWithdrawn = row.withdrawn_at !== null;
+    if (!isWithdrawn && isHiddenFrom(caller, { ...row, id: personId })) continue;
+    // Who took the consent back is counted, and named by nothing.
+    former.set(key, { id, groupId, personId, alias: isWithdrawn ? SOMEBODY : alias });
   }
   return [...former.values()];
 }
+
+const SOMEBODY = 'Una persona';
 
 const keyOf = ({ groupId, personId }: MemberRef) => `${groupId} ${personId}`;
 
@@ -65,14 +69,24 @@ async function markedAmong(
 
 type Member = FormerMember &
   Pick<Row<'memberships'>, 'left_at'> &
-  Pick<Row<'people'>, 'status' | 'role' | 'created_by' | 'consent_version' | 'erased_at'>;
+  Pick<
+    Row<'people'>,
+    'status' | 'role' | 'created_by' | 'consent_version' | 'withdrawn_at' | 'erased_at'
+  >;
 
 const findMembers = compileList<Record<string, never>, Member>((db, _, groups) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id', 'm.group_id as groupId', 'm.person_id as personId', 'm.left_at', 'p.alias'])
-    .select(['p.status', 'p.role', 'p.created_by', 'p.consent_version', 'p.erased_at'])
+    .select([
+      'p.status',
+      'p.role',
+      'p.created_by',
+      'p.consent_version',
+      'p.withdrawn_at',
+      'p.erased_at',
+    ])
     .where('m.group_id', 'in', groups)
     .orderBy('m.id'),
 );

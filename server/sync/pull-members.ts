@@ -5,6 +5,7 @@ import { isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { readEarlier } from '../figures/read-periods.ts';
+import { type Birth, isMinor } from '../people/is-minor.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
@@ -25,7 +26,7 @@ export async function readMembers(
   trx: Trx,
   caller: Caller,
   scope: readonly ScopedGroup[],
-  since: number,
+  { since, now }: { since: number; now: number },
 ): Promise<MembersPage> {
   if (scope.length === 0) return { rows: [], gone: [], through: Number.POSITIVE_INFINITY };
   const groups = scope.map(({ group }) => group.id);
@@ -40,9 +41,9 @@ export async function readMembers(
   const earlierOf = await readEarlier(trx, [...new Set(there.map((row) => row.group_id))]);
   const toMember = (row: Member): PulledMember => {
     const earlier = earlierOf(row.group_id, row.person_id);
+    const isOwn = row.person_id === caller.personId;
     const seesContact =
-      row.person_id === caller.personId ||
-      (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
+      isOwn || (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
     return {
       id: row.id,
       groupId: row.group_id,
@@ -52,7 +53,9 @@ export async function readMembers(
       state: row.state,
       email: seesContact ? row.email : null,
       // Of a team, the coordinator sees the address alone (access matrix, section 5, F2).
-      phone: seesContact && !teams.has(row.group_id) ? row.phone : null,
+      phone:
+        seesContact && !teams.has(row.group_id) ? (isOwn ? row.phone : phoneOf(row, now)) : null,
+      ...(seesContact && !isOwn && isMinor(row, now) ? { isMinor: true } : {}),
       assignedAt: new Date(row.joined_at).toISOString(),
       ...(earlier.length > 0 ? { earlier } : {}),
       role: row.role,
@@ -69,10 +72,17 @@ export async function readMembers(
   };
 }
 
-type Member = Pick<Row<'memberships'>, 'id' | 'group_id' | 'person_id' | 'joined_at' | 'left_at'> &
+/** A minor is written to through the guardian. */
+function phoneOf(row: Member, now: number): string | null {
+  return isMinor(row, now) ? row.guardianPhone : row.phone;
+}
+
+type Member = Birth &
+  Pick<Row<'memberships'>, 'id' | 'group_id' | 'person_id' | 'joined_at' | 'left_at'> &
   Pick<Row<'people'>, 'alias' | 'city' | 'state' | 'email' | 'phone' | 'role'> &
-  Pick<Row<'people'>, 'status' | 'created_by' | 'consent_version'> & {
+  Pick<Row<'people'>, 'status' | 'created_by' | 'consent_version' | 'withdrawn_at'> & {
     membership: Row<'memberships'>['role'];
+    guardianPhone: string | null;
     change: number;
   };
 
@@ -82,8 +92,12 @@ const findMembers = compileList<{ since: number }, Member>((db, param, groups) =
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id', 'm.group_id', 'm.person_id', 'm.joined_at', 'm.left_at'])
     .select('m.role as membership')
+    .leftJoin('guardians as g', (join) =>
+      join.onRef('g.person_id', '=', 'p.id').on('g.ended_at', 'is', null),
+    )
     .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
-    .select(['p.status', 'p.created_by', 'p.consent_version'])
+    .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting', 'g.phone as guardianPhone'])
+    .select(['p.status', 'p.created_by', 'p.consent_version', 'p.withdrawn_at'])
     .select((eb) =>
       // The newer of the two: a membership changes, and so may the person it is about.
       eb

@@ -33,6 +33,7 @@ export const SOURCES: Readonly<Record<Exclude<keyof PullAnswer, About>, readonly
   followUps: [inRegister('follow_ups')],
   decided: [decided],
   removedTexts: [removedTexts],
+  namesGone: [erased],
 };
 
 /** The newest change above `since`, for whom it is news. */
@@ -142,6 +143,17 @@ async function decided(db: Db, { personIds, since }: Asked): Promise<Found[]> {
   return rows.flatMap(({ id, change }) =>
     id === null || change === null ? [] : [{ to: 'people' as const, id, change }],
   );
+}
+
+/** Any phone may have kept their name. */
+async function erased(db: Db, { since }: Asked): Promise<Everybody[]> {
+  const { change } = await db
+    .selectFrom('people')
+    .select((eb) => eb.fn.max('change').as('change'))
+    .where('change', '>', since)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return change === null ? [] : [{ to: 'everybody', change }];
 }
 
 /** Of the forums. Seldom: whom they were for, each pull knows. */

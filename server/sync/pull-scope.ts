@@ -20,6 +20,8 @@ export type ScopedGroup = {
   readsRegister: boolean;
   /** Who came, by person, as the call of its own allows it: not for teams' coordinators (row 29). */
   readsMarks: boolean;
+  /** What was written about its people: not for a member who leads it. */
+  readsNotes: boolean;
 };
 
 /** Whoever may record by the group's own call coordinates it on the phone too (G16). */
@@ -53,6 +55,7 @@ export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]
         coordinates,
         isMember: joinedIds.has(group.id),
         readsRegister,
+        readsNotes: coordinatedIds.has(group.id),
         readsMarks: readsRegister && readsMarksOf(group.kind, reachesFor(caller, listAttendance)),
       };
     });
@@ -84,7 +87,7 @@ const findGroups = { K: findBy('K'), M: findBy('M'), T: findBy('T') };
 /** Changes with anything that decides what the phone may hold: then all is resent. */
 export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string {
   const parts = scope.map((s) => [
-    ...[s.group.id, s.coordinates, s.isMember, s.readsRegister],
+    ...[s.group.id, s.coordinates, s.isMember, s.readsRegister, s.readsNotes],
     // Omitted without erasures, so that existing phones stay valid.
     ...(s.group.erasures > 0 ? [s.group.erasures] : []),
   ]);
@@ -92,7 +95,7 @@ export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string 
 }
 
 /** Incremented when a pull's rows change meaning: phones then refetch everything. */
-const PULL_SHAPE = 4;
+const PULL_SHAPE = 5;
 
 export function toPulledGroup({
   group,

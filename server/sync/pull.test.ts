@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPushWorld, type PushWorld } from '#tests/support/push-world';
+import { erasePerson } from '../privacy/erase-person.ts';
 
 let world: PushWorld;
 let t: PushWorld['t'];
@@ -47,6 +48,18 @@ describe('pull', () => {
     expect(next.gone.members).toHaveLength(1);
     await t.addCommunity(coordinator.id);
     expect((await pull(coordinator, next.cursor)).reset).toBe(true);
+  });
+
+  it('tells every phone once that somebody was erased, wherever they belonged', async () => {
+    const { id } = await t.addPerson('integrante', 'Chihuahua');
+    const first = await pull(coordinator);
+    expect(first.namesGone).toBeUndefined();
+    const erasure = { personId: id, actorId: null, by: 'operator', now: t.clock.now } as const;
+    await t.store.write((trx) => erasePerson(t.store, trx, erasure));
+    const next = await pull(coordinator, first.cursor);
+    expect(next).toMatchObject({ reset: false, namesGone: true });
+    await t.addPerson('integrante');
+    expect((await pull(coordinator, next.cursor)).namesGone).toBeUndefined();
   });
 
   it('gives a member who may not read the register only the name of the community', async () => {

@@ -2,6 +2,7 @@ import { type PullAnswer, pull } from '#contract/sync';
 import type { Caller } from '../access/caller.ts';
 import { readLastChange } from '../database/changes.ts';
 import { readEpoch } from '../database/epoch.ts';
+import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { readDecided } from './pull-decided.ts';
@@ -59,9 +60,9 @@ async function readPage(
   const upper = await readLastChange(trx);
   if (!reset && from.change === upper) return nothingNew(from, scope, now);
   const readable = scope.filter((group) => group.readsRegister);
-  const members = await readMembers(trx, caller, readable, from.change);
+  const members = await readMembers(trx, caller, readable, { since: from.change, now });
   const meetings = await readMeetings(trx, readable, from, now);
-  const followUps = await readFollowUps(trx, readable, from.change);
+  const followUps = await readFollowUps(trx, readable, caller, from.change);
   const decided = await readDecided(trx, caller.personId, from.change, now);
   // A list that was cut short decides how far this page goes; the next one starts there.
   const removed = await readRemovedTexts(trx, caller, from.change, now);
@@ -72,6 +73,7 @@ async function readPage(
   const more = through < upper;
   const shown = inPage(meetings.rows);
   const content = { meetings: shown, left: inPage(members.gone) };
+  const namesGone = await wasErased(trx, from.change, through);
   const formerMembers = await readFormer(trx, caller, readable, content, now);
   return {
     epoch: from.epoch,
@@ -89,11 +91,25 @@ async function readPage(
     ...(removed.rows.length > 0
       ? { removedTexts: inPage(removed.rows).map(({ uuid }) => uuid) }
       : {}),
+    ...(namesGone ? { namesGone } : {}),
     gone: {
       members: inPage(members.gone).map((row) => row.id),
       meetings: inPage(meetings.gone).map((row) => row.uuid),
     },
   };
+}
+
+/** Whether anybody was erased between these changes. */
+async function wasErased(trx: Trx, since: number, through: number): Promise<boolean> {
+  const erased = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('change', '>', since)
+    .where('change', '<=', through)
+    .where('erased_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return erased !== undefined;
 }
 
 /** Most pulls: nothing changed, nothing to read. */

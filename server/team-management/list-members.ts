@@ -14,7 +14,15 @@ export const listTeamMembersHandler = handler(listTeamMembers, async (call) => {
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id as membershipId', 'm.joined_at', 'p.id', 'p.alias', 'p.email'])
-    .select(['p.state', 'p.city', 'p.role', 'p.status', 'p.created_by', 'p.consent_version'])
+    .select([
+      'p.state',
+      'p.city',
+      'p.role',
+      'p.status',
+      'p.created_by',
+      'p.consent_version',
+      'p.withdrawn_at',
+    ])
     .where('m.left_at', 'is', null)
     .where('m.group_id', '=', group.id)
     .execute();

@@ -33,7 +33,7 @@ export const pageTeamsHandler = handler(pageTeams, {
 const COORDINATOR = sql<string | null>`(select c.name_key from people c
   where c.id = groups.coordinator_id and c.erased_at is null)`;
 const MEMBERS = sql<number>`(select count(*) from memberships m join people p on p.id = m.person_id
-  where m.group_id = groups.id and m.left_at is null and p.status = 'approved')`;
+  where m.group_id = groups.id and m.left_at is null and p.status = 'approved' and p.withdrawn_at is null)`;
 
 const VALUES: Readonly<Record<TeamSort, Pick<KeyOrder, 'type' | 'value' | 'isRequired'>>> = {
   name: { type: 'text', value: sql`groups.name_key`, isRequired: true },

@@ -68,6 +68,7 @@ export function selectReported({ trx, now }: Pick<Asking, 'trx' | 'now'>) {
       'c.alias',
       'c.phone',
       'c.role',
+      'c.withdrawn_at',
       'c.state as coordinatorState',
     ])
     .select(agreesToMessages('c.id').as('agreed'))
@@ -87,9 +88,10 @@ function firstAfter(today: string, pauses: readonly GroupPause[]): GroupPause | 
 type Reported = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number];
 
 function toCoordinator(view: ContactView) {
-  return ({ coordinatorId: id, alias, phone, role, coordinatorState: state, agreed }: Reported) => {
+  return ({ coordinatorId: id, alias, phone, role, coordinatorState: state, ...row }: Reported) => {
     if (id === null || alias === null) return null;
-    const isShown = seesContact(view, { id, role: role ?? '', state: state ?? '' });
+    const { withdrawn_at, agreed } = row;
+    const isShown = seesContact(view, { id, role: role ?? '', state: state ?? '', withdrawn_at });
     return { id, alias, phone: isShown ? phone : null, agreesToMessages: agreed === 1 };
   };
 }

@@ -47,7 +47,7 @@ async function readMembers(trx: Trx, caller: Caller, groupIds: readonly number[]
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id as membershipId', 'm.group_id as groupId', 'p.id', 'p.alias', 'p.role'])
-    .select(['p.status', 'p.created_by', 'p.consent_version'])
+    .select(['p.status', 'p.created_by', 'p.consent_version', 'p.withdrawn_at'])
     .where('m.left_at', 'is', null)
     .where('m.group_id', 'in', [...groupIds])
     .execute();

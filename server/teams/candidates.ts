@@ -15,8 +15,9 @@ export async function findCandidates(trx: Trx, caller: Caller, personId?: number
   const people = await trx
     .selectFrom('people')
     .select(['people.id', 'people.alias', 'people.city', 'people.state'])
-    .select(['people.role', 'people.created_by', 'people.consent_version'])
+    .select(['people.role', 'people.created_by', 'people.consent_version', 'people.withdrawn_at'])
     .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
     .where('people.id', '!=', caller.personId)
     .where(peopleWithin(caller, cell))
     .$if(personId !== undefined, (query) => query.where('people.id', '=', personId ?? 0))

@@ -17,7 +17,7 @@ export const listTeamMembersHandler = handler(listOwnTeamMembers, async (call) =
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id as membershipId', 'm.group_id as teamId'])
     .select(['p.id', 'p.alias', 'p.email', 'p.state', 'p.city', 'p.role'])
-    .select(['p.status', 'p.created_by', 'p.consent_version'])
+    .select(['p.status', 'p.created_by', 'p.consent_version', 'p.withdrawn_at'])
     .where('m.left_at', 'is', null)
     .where('m.group_id', 'in', teams)
     .execute();

@@ -5,6 +5,7 @@ import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { type Location, placesOf, type Selection, wholeZone } from '#contract/rules/tertulia';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { outranks } from '../access/grants.ts';
+import { messagePhone } from '../access/message-phone.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
 import type { Schema, Trx } from '../database/schema.ts';
@@ -23,7 +24,7 @@ export type Candidate = {
   agreed: boolean;
 };
 
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
+type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type PeopleFilter = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
 /** Who organises a city's tertulias invites the own communities and whoever belongs to none. */
@@ -40,6 +41,7 @@ export function invitable(call: Pick<Asking, 'caller' | 'cell'>): PeopleFilter {
       within(eb),
       eb('people.status', '=', 'approved'),
       eb('people.id', '!=', caller.personId),
+      eb('people.withdrawn_at', 'is', null),
       eb.or([eb('people.created_by', 'is', null), eb('people.consent_version', 'is not', null)]),
     ]);
 }
@@ -57,7 +59,8 @@ export async function selectPeople(
     .leftJoin('tertulia_guests as g', (join) =>
       join.onRef('g.person_id', '=', 'people.id').on('g.tertulia_id', '=', tertulia.id),
     )
-    .select(['people.id', 'people.alias', 'people.state', 'people.city', 'people.phone'])
+    .select(['people.id', 'people.alias', 'people.state', 'people.city'])
+    .select(messagePhone('people', call.now).as('phone'))
     .select(['people.role', 'g.id as guestId', 'g.withdrawn_at as withdrawnAt'])
     .select(agreesToMessages('people.id').as('agreed'))
     .where(within as never)
@@ -79,7 +82,7 @@ export async function selectPeople(
 const spanish = new Intl.Collator('es-MX', { numeric: true });
 
 /** Contact within a community one coordinates, or of the office's place; never of equal or higher rank. */
-export async function phonesSeen({ trx, caller: asking, cell }: Asking) {
+export async function phonesSeen({ trx, caller: asking, cell }: Omit<Asking, 'now'>) {
   const caller = mustHaveCaller({ caller: asking });
   const isOffice = !cell.reaches.includes('O');
   const own = isOffice ? null : await ownMembers({ trx, caller, cell });
@@ -88,7 +91,10 @@ export async function phonesSeen({ trx, caller: asking, cell }: Asking) {
     (own === null ? hasState(caller, cell, person.state) : own.has(person.id));
 }
 
-async function ownMembers({ trx, caller: asking }: Asking): Promise<ReadonlySet<number>> {
+async function ownMembers({
+  trx,
+  caller: asking,
+}: Omit<Asking, 'now'>): Promise<ReadonlySet<number>> {
   const caller = mustHaveCaller({ caller: asking });
   const rows = await trx
     .selectFrom('people')

@@ -133,7 +133,7 @@ async function readOrganizers(call: Showing, rows: readonly TertuliaRow[]) {
   if (ids.length === 0) return () => undefined;
   const people = await call.trx
     .selectFrom('people')
-    .select(['id', 'alias', 'email', 'role', 'state'])
+    .select(['id', 'alias', 'email', 'role', 'state', 'withdrawn_at'])
     .where('id', 'in', ids)
     .where('erased_at', 'is', null)
     .execute();

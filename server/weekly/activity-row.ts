@@ -14,6 +14,12 @@ export const COLUMN_BY_FIELD = {
   removed: 'removed',
 } as const satisfies Record<WeeklyField, keyof ActivityRow>;
 
+/** What the figures of a week are counted from. */
+export type ActivityHead = Pick<
+  ActivityRow,
+  'id' | 'group_id' | 'state' | 'city' | 'due_on' | 'done_at'
+>;
+
 export type NamedActivity = ActivityRow & { groupName: string | null; by: string | null };
 
 export function rowToActivity(row: NamedActivity): WeeklyActivity {

@@ -1,20 +1,22 @@
 import { weekDays } from '#contract/rules/week';
 import type { Trx } from '../database/schema.ts';
-import { type NamedActivity, namedActivities } from './activity-row.ts';
+import type { ActivityHead } from './activity-row.ts';
 import { aroundWeek } from './around-week.ts';
 
 /** `states` null: of every state. */
 type Of = { groups: readonly number[]; states: readonly string[] | null };
 
-/** Those of a week: due by its Sunday, and not done before it. By group; of a place under 0. */
+/** Those of a week, without their texts: due by its Sunday, and not done before it. By group; of a place under 0. */
 export async function readActivities(
   trx: Trx,
   { groups, states }: Of,
   week: string,
-): Promise<(groupId: number) => readonly NamedActivity[]> {
+): Promise<(groupId: number) => readonly ActivityHead[]> {
   const { until: sunday } = weekDays(week);
   const { since } = aroundWeek(week);
-  const rows = await namedActivities(trx)
+  const rows = await trx
+    .selectFrom('weekly_activities as a')
+    .select(['a.id', 'a.group_id', 'a.state', 'a.city', 'a.due_on', 'a.done_at'])
     .where('a.removed', '=', 0)
     .where((eb) =>
       eb.or([
@@ -30,7 +32,7 @@ export async function readActivities(
     .orderBy('a.due_on')
     .orderBy('a.id')
     .execute();
-  const byGroup = new Map<number, NamedActivity[]>();
+  const byGroup = new Map<number, ActivityHead[]>();
   for (const row of rows) {
     const list = byGroup.get(row.group_id ?? 0) ?? [];
     byGroup.set(row.group_id ?? 0, list);

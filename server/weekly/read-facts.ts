@@ -26,18 +26,21 @@ export type GroupWeek = {
 export async function readFacts(
   trx: Trx,
   groups: readonly ScopedGroup[],
-  { week, now }: { week: string; now: number },
+  { week, now, pace }: { week: string; now: number; pace: () => Promise<void> },
 ): Promise<GroupWeek[]> {
   if (groups.length === 0) return [];
   const communities = groups.map(({ id }) => id);
   const period = { communities, ...aroundWeek(week) };
-  const rolls = await readRollsBetween(trx, period);
+  const rolls = await readRollsBetween(trx, { ...period, pace });
+  await pace();
   const registered = await readRegistered(trx, period);
   const lastBefore = await readLastBefore(trx, period);
   const pausesOf = await readPauses(trx, communities);
   const activitiesOf = await readActivities(trx, { groups: communities, states: [] }, week);
+  await pace();
   const stepsOf = await readSteps(trx, communities, week);
   const ownOf = await readOwn(trx, groups);
+  await pace();
   return groups.map((group) => {
     const zone = zoneOf(group.state, group.city);
     const { since, until } = weekBounds(week, zone);

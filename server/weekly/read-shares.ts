@@ -45,6 +45,7 @@ async function readPeople(
     .selectFrom('people')
     .select(['id', 'state'])
     .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
     .$if(ofStates !== null && !isOfGroups, (all) => all.where('state', 'in', [...(ofStates ?? [])]))
     .$if(isOfGroups, (all) =>

@@ -1,19 +1,22 @@
 import { zoneOf } from '#contract/core/places';
-import { type WeekFacts, weekFigures } from '#contract/rules/weekly';
+import type { Zone } from '#contract/core/time-zones';
+import { type WeekActivity, type WeekFacts, weekFigures } from '#contract/rules/weekly';
 import type { KeptWeek } from '#contract/weekly';
 import type { Trx } from '../database/schema.ts';
-import type { NamedActivity } from './activity-row.ts';
+import type { ActivityHead } from './activity-row.ts';
 import { readActivities } from './read-activities.ts';
 import { type GroupWeek, readFacts } from './read-facts.ts';
 import { readShares, type SharedScope } from './read-shares.ts';
 import type { Scope } from './resolve-scope.ts';
+
+type Pace = () => Promise<void>;
 
 export const WEEKLY_KIND = 'weekly';
 
 export type Week = {
   groups: readonly GroupWeek[];
   /** Of places; those of groups are read with them. */
-  ofPlaces: readonly NamedActivity[];
+  ofPlaces: readonly ActivityHead[];
   /** Every fact of a scope. */
   factsOf(scope: SharedScope): WeekFacts[];
   count(scope: SharedScope, change?: (facts: WeekFacts) => WeekFacts): KeptWeek;
@@ -23,11 +26,13 @@ export type Week = {
 export async function readWeek(
   trx: Trx,
   { groups, states }: Pick<Scope, 'groups' | 'states'>,
-  { week, now }: { week: string; now: number },
+  { week, now, pace = async () => {} }: { week: string; now: number; pace?: Pace },
 ): Promise<Week> {
-  const read = await readFacts(trx, groups, { week, now });
+  const read = await readFacts(trx, groups, { week, now, pace });
+  await pace();
   const factsByGroup = new Map(read.map(({ group, facts }) => [group.id, facts]));
   const ofPlaces = (await readActivities(trx, { groups: [], states }, week))(0);
+  await pace();
   const sharesOf = await readShares(trx, { groups, states }, now);
   const factsOf = (scope: SharedScope) => [
     ...scope.groups.flatMap(({ id }) => factsByGroup.get(id) ?? []),
@@ -45,13 +50,19 @@ export async function readWeek(
 }
 
 function placeFacts(
-  activities: readonly NamedActivity[],
+  activities: readonly ActivityHead[],
   states: readonly string[] | null,
 ): WeekFacts[] {
-  return activities
-    .filter(({ state }) => states === null || states.includes(state ?? ''))
-    .map(({ state, city, due_on, done_at }) => ({
-      ...{ zone: zoneOf(state, city), isExpected: false, meetings: [] },
-      ...{ steps: [], contactedAt: [], activities: [{ dueOn: due_on, doneAt: done_at }] },
-    }));
+  const byZone = new Map<Zone, WeekActivity[]>();
+  for (const { state, city, due_on, done_at } of activities) {
+    if (states !== null && !states.includes(state ?? '')) continue;
+    const zone = zoneOf(state, city);
+    const known = byZone.get(zone) ?? [];
+    byZone.set(zone, known);
+    known.push({ dueOn: due_on, doneAt: done_at });
+  }
+  return [...byZone].map(([zone, ofZone]) => ({
+    ...{ zone, isExpected: false, meetings: [] },
+    ...{ steps: [], contactedAt: [], activities: ofZone },
+  }));
 }

@@ -2,12 +2,20 @@ import * as v from 'valibot';
 import { STATES } from '#contract/core/places';
 import { addWeeks, weekAt, weekBounds, weekDays } from '#contract/rules/week';
 import { addFigures, lateMeetings } from '#contract/rules/weekly';
-import { KeptWeek, WEEKLY_LINES_MAX, type WeeklyFollowUp, weeklyFollowUp } from '#contract/weekly';
+import {
+  KeptWeek,
+  WEEKLY_LINES_MAX,
+  type WeeklyActivity,
+  type WeeklyFollowUp,
+  weeklyFollowUp,
+} from '#contract/weekly';
 import { readLastChange } from '../database/changes.ts';
+import { createPace } from '../database/pace.ts';
 import type { Trx } from '../database/schema.ts';
+import { createByteBudget, PAGE_BYTES } from '../http/byte-budget.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
-import { rowToActivity } from './activity-row.ts';
+import { namedActivities, rowToActivity } from './activity-row.ts';
 import { readActivities } from './read-activities.ts';
 import { readWeek, WEEKLY_KIND, type Week } from './read-week.ts';
 import { isWide, reachedGroups, resolveScope, type Scope } from './resolve-scope.ts';
@@ -21,11 +29,13 @@ const REPORTS_MAX = 8;
 export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
   mode: 'report',
   async run(call): Promise<WeeklyFollowUp> {
-    const { trx, now } = call;
+    const { trx, now, deps } = call;
     const reached = await reachedGroups(call);
     const scope = await resolveScope(call, reached);
     const week = mustBeKnown(call, scope);
-    const read = await readWeek(trx, scope, { week, now });
+    const pace = createPace(deps.store);
+    const read = await readWeek(trx, scope, { week, now, pace });
+    await pace();
     const kept = await readKept(trx, scope);
     const lines = toLines(read.groups, week);
     return {
@@ -36,7 +46,7 @@ export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
       lateMeetings: lateMeetings(read.factsOf(scope), week),
       lines: lines.slice(0, WEEKLY_LINES_MAX),
       moreLines: Math.max(0, lines.length - WEEKLY_LINES_MAX),
-      activities: await toActivities(trx, { scope, read, week }),
+      ...(await toActivities(trx, { scope, read, week, pace })),
       reports: kept.filter((one) => one.week !== weekAt(now, scope.zone)),
       through: await readLastChange(trx),
     };
@@ -65,14 +75,39 @@ function choices(call: WeeklyCall, reached: Scope['groups']) {
   return { groups: [], states: [...states] };
 }
 
-type Asked = { scope: Scope; read: Week; week: string };
+/** So many texts are read at a time: what does not fit any more is not read. */
+const AT_ONCE = 25;
 
-async function toActivities(trx: Trx, { scope, read, week }: Asked) {
+type Asked = { scope: Scope; read: Week; week: string; pace: () => Promise<void> };
+
+/** By the day they are due; where they are too many, the latest days. */
+async function toActivities(
+  trx: Trx,
+  { scope, read, week, pace }: Asked,
+): Promise<Pick<WeeklyFollowUp, 'activities' | 'moreActivities'>> {
   const groups = scope.groups.map(({ id }) => id);
   const ofGroup = await readActivities(trx, { groups, states: [] }, week);
   const all = [...groups.flatMap((id) => ofGroup(id)), ...read.ofPlaces];
-  return all.toSorted((a, b) => a.due_on.localeCompare(b.due_on) || a.id - b.id).map(rowToActivity);
+  all.sort((a, b) => b.due_on.localeCompare(a.due_on) || b.id - a.id);
+  const { take } = createByteBudget(PAGE_BYTES);
+  const activities: WeeklyActivity[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const part = all.slice(from, from + AT_ONCE).map(({ id }) => id);
+    const rows = await namedActivities(trx).where('a.id', 'in', part).execute();
+    const byId = new Map(rows.map((row) => [row.id, rowToActivity(row)]));
+    for (const activity of part.flatMap((id) => byId.get(id) ?? [])) {
+      if (!take(activity)) return told(activities, all.length);
+      activities.push(activity);
+    }
+    await pace();
+  }
+  return told(activities, all.length);
 }
+
+const told = (latestFirst: readonly WeeklyActivity[], total: number) => ({
+  activities: latestFirst.toReversed(),
+  moreActivities: total - latestFirst.length,
+});
 
 /** Closed weeks of a scope, the newest first; of several groups or states, added up. */
 async function readKept(trx: Trx, { kept }: Scope) {

@@ -29,7 +29,7 @@ function meetingLines({ group, facts, begun, dueOn }: GroupWeek, week: string): 
 
 function stepLines({ group, facts }: GroupWeek, week: string): WeeklyLine[] {
   const { since, until } = weekBounds(week, facts.zone);
-  const steps = facts.steps.map((step) => stepState(step, week, facts.zone));
+  const steps = facts.steps.map((step) => stepState(step, { since, until }));
   const contacts = facts.contactedAt.filter((at) => at >= since && at < until);
   const done = steps.filter(({ isDone }) => isDone).length + contacts.length;
   const open = steps.filter(({ isOpen }) => isOpen).length;

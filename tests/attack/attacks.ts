@@ -21,14 +21,21 @@ const ANSWER_LIMIT_MS = 20_000;
 type Sending = {
   method?: string;
   who?: Who;
+  /** Of a session that is nobody's of these. */
+  token?: string;
   body?: unknown;
   raw?: BodyInit;
   headers?: Record<string, string>;
 };
 
 async function send(by: Attackers, path: string, sending: Sending): Promise<Reply> {
-  const { method = 'POST', who = 'nobody', body, raw, headers } = sending;
-  const token = by.token(who);
+  const asked = await ask(by, path, sending);
+  return asked?.status ?? 'ended';
+}
+
+/** With what was answered; null: the connection was ended. */
+async function ask(by: Attackers, path: string, sending: Sending) {
+  const { method = 'POST', who = 'nobody', token = by.token(who), body, raw, headers } = sending;
   try {
     const answer = await fetch(`${by.url}${path}`, {
       method,
@@ -40,10 +47,9 @@ async function send(by: Attackers, path: string, sending: Sending): Promise<Repl
       ...(method === 'GET' ? {} : { body: raw ?? JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    return { status: answer.status, text: await answer.text() };
   } catch {
-    return 'ended';
+    return null;
   }
 }
 
@@ -230,6 +236,69 @@ export const ATTACKS: Record<string, Attack> = {
             dueOn,
           }),
         ),
+      ])),
+    ];
+  },
+  'a session that a link opened makes what would outlive it': async (by) => {
+    const link = `/api/admin/users/${by.id('lider')}/generate-token`;
+    const made = await ask(by, link, { who: 'admin' });
+    if (made?.status !== 201) return [made?.status ?? 'ended'];
+    const secret = JSON.parse(made.text).accessLink.split('/').at(-1);
+    const opened = await ask(by, '/api/auth/token-login', { body: { token: secret } });
+    if (opened?.status !== 200) return [opened?.status ?? 'ended'];
+    const { token } = JSON.parse(opened.text);
+    const key = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const subscription = { endpoint: 'https://fcm.googleapis.com/send/1', ...key };
+    const tries = [
+      send(by, '/api/me/calendar-feed', { token }),
+      send(by, '/api/me/push-subscriptions', { token, body: subscription }),
+      send(by, link, { token }),
+      send(by, '/api/me/export', { token, method: 'GET' }),
+      send(by, '/api/me/notifications', { token, method: 'GET' }),
+    ];
+    return [opened.status, ...(await Promise.all(tries))];
+  },
+  'announcements, notes, the directory and the week are filled, and read': async (by, draw) => {
+    const text = (length: number) =>
+      (draw.chance(0.5) ? '漢' : '*a ').repeat(length).slice(0, length);
+    const group = by.community.id;
+    const notes = many(100, (seq) =>
+      makeOp(draw, seq + 1, by.id('comunidad'), {
+        endpoint: 'prospects.create',
+        params: { id: group },
+        body: {
+          ...{ id: newUuid(draw), date: new Date().toISOString(), prospectName: 'Ana' },
+          ...{ prospectContact: '618', currentStage: 'Invitado', notes: text(2_000) },
+        },
+      }),
+    );
+    const activity = () => ({
+      ...{ id: newUuid(draw), groupId: group, title: text(200), pillar: 'comunidad' },
+      dueOn: new Date().toISOString().slice(0, 10),
+    });
+    const institution = () => ({
+      ...{ name: newUuid(draw), type: 'salud', state: 'Durango', city: newUuid(draw) },
+      description: text(500),
+    });
+    const announcement = () => ({ title: 'Aviso', content: text(5_000), priority: 'alta' });
+    const write = (who: Who, path: string, body: object) => send(by, path, { who, body });
+    const read = (who: Who, path: string) => send(by, path, { who, method: 'GET' });
+    return [
+      await push(by, 'comunidad', notes),
+      ...(await Promise.all([
+        ...many(5, () => write('coordinadores', '/api/announcements', announcement())),
+        ...many(5, () => write('comunidad', '/api/institutions', institution())),
+        ...many(5, () => write('comunidad', '/api/weekly-activities', activity())),
+      ])),
+      ...(await Promise.all([
+        read('integrante', '/api/announcements'),
+        read('coordinadores', '/api/announcements/own?all=1'),
+        read('comunidad', `/api/groups/${group}/follow-up`),
+        read('comunidad', `/api/communities/${group}/meetings`),
+        read('comunidad', '/api/institutions?state=Durango'),
+        read('comunidad', '/api/weekly-follow-up'),
+        read('coordinadores', '/api/weekly-follow-up'),
+        read('comunidad', '/api/quarantine'),
       ])),
     ];
   },

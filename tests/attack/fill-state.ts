@@ -9,13 +9,17 @@ const MEETINGS = 1_000;
 const ON_ONE_DAY = 600;
 const MARKED = 250;
 const WAITING = 3_000;
+const ANNOUNCEMENTS = 500;
+const NOTES = 3_000;
+const ACTIVITIES = 3_000;
 const DAY_MS = 24 * 3_600_000;
 
 type Member = { id: number; groupId: number };
 
 /**
  * What a hostile member may have left by years of patience, written past the server: long conversations,
- * a community registered over and over, and all that may wait for review.
+ * a community registered over and over, announcements, notes and activities without end, and all that
+ * may wait for review.
  */
 export function fillState(file: string, email: string): void {
   const db = new Database(file);
@@ -29,6 +33,7 @@ export function fillState(file: string, email: string): void {
     db.transaction(() => {
       fillForum(db, member);
       fillRegister(db, member);
+      fillTexts(db, member);
       fillReview(db, member);
     })();
   } finally {
@@ -73,6 +78,30 @@ function fillRegister(db: Database.Database, { id: created_by, groupId: group_id
         ...{ meeting_id, person_id, present: 1, present_change: 1, change: 1 },
       });
     }
+  }
+}
+
+function fillTexts(db: Database.Database, { id: person, groupId: group_id }: Member): void {
+  const created_at = Date.now();
+  for (let number = 0; number < ANNOUNCEMENTS; number += 1) {
+    insert(db, 'announcements', {
+      ...{ title: `Aviso ${number}`, content: 'palabra '.repeat(600), author_id: person },
+      ...{ author_name: 'x', priority: 'media', created_at: created_at - number },
+    });
+  }
+  for (let number = 0; number < NOTES; number += 1) {
+    insert(db, 'follow_ups', {
+      ...{ uuid: randomUUID(), group_id, kind: 'prospect', date: created_at - number },
+      ...{ prospect_name: 'x', prospect_contact: 'x', current_stage: 'x', created_by: person },
+      ...{ notes: 'palabra '.repeat(240), created_at, change: 1 },
+    });
+  }
+  const due_on = new Date(created_at).toISOString().slice(0, 10);
+  for (let number = 0; number < ACTIVITIES; number += 1) {
+    insert(db, 'weekly_activities', {
+      ...{ uuid: randomUUID(), group_id, title: 'x'.repeat(200), pillar: 'comunidad', due_on },
+      ...{ status: 'programada', created_by: person, created_at, change: 1 },
+    });
   }
 }
 

@@ -213,3 +213,28 @@ it('a coordinator forwards one to their community, with a line, and it names who
   expect(newest?.origin.authorName).toBe('Admin Vargas');
   expect(newest?.content).toMatch(/^Nos vemos \*\*en la puerta\*\*\n\nEl sábado a las siete/);
 });
+
+it('of many long ones the newest come first, and the earlier ones at a press; without signal it says so', async () => {
+  const api: Api = await signInToApi(stage.proxy.origin, 'admin@demo.mx');
+  for (let number = 1; number <= 9; number += 1) {
+    const content = 'Lleven agua y sombrero. '.repeat(170);
+    await api.post('/announcements', { title: `Largo ${number}`, content, priority: 'baja' });
+  }
+  const phone = await openSignedIn(stage, 'lider@demo.mx');
+  const { page } = phone;
+  await workerReady(phone);
+  await phone.goto(PATH);
+  const oldest = page.getByRole('heading', { name: 'Largo 1', exact: true });
+  await page.getByText(/los más recientes$/).waitFor();
+  expect(await oldest.count()).toBe(0);
+  await button(page, 'Ver anteriores').click();
+  await oldest.waitFor();
+  await page.getByText(/los más recientes$/).waitFor({ state: 'detached' });
+  await stage.proxy.cut();
+  await page.reload();
+  await page.getByText('Para ver los anteriores hace falta señal.').waitFor();
+  await page.getByRole('heading', { name: 'Largo 9', exact: true }).waitFor();
+  expect(await oldest.count()).toBe(0);
+  await stage.proxy.restore();
+  expect(phone.problems.unexpected).toEqual([]);
+});

@@ -119,6 +119,24 @@ it('a member reads what is kept of them, corrects it, withdraws a consent, and t
   expect(data.requests).toMatchObject([{ kind: 'rectification', state: 'received' }]);
 });
 
+it('who takes their consent back is closed out at once, and comes back by consenting again', async () => {
+  const phone = await newPhone();
+  const { page } = phone;
+  await signIn(phone, 'lider@demo.mx');
+  await phone.goto('/mis-datos');
+  await press(page, 'Retirar mi consentimiento');
+  await press(page, 'Retirar y cerrar');
+  const closed = `SELECT count(*) FROM people
+    WHERE email = 'lider@demo.mx' AND withdrawn_at IS NOT NULL AND consent_version IS NULL`;
+  await expect.poll(() => register.count(closed)).toBe(1);
+  await press(page, 'Revisar');
+  await page.getByText(/^Retiraste tu consentimiento\. Si aceptas de nuevo/).waitFor();
+  await page.getByRole('checkbox', { name: /He leído y acepto/ }).check();
+  await page.getByRole('checkbox', { name: /Acepto que se traten/ }).check();
+  await press(page, 'Aceptar y continuar');
+  await expect.poll(() => register.count(closed)).toBe(0);
+});
+
 it('who erases somebody at the desk is shown where others still name them, and edits it there', async () => {
   const [person] = register.rows<{ alias: string; email: string }>(
     `SELECT p.alias, p.email FROM people p JOIN memberships m ON m.person_id = p.id

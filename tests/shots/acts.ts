@@ -102,3 +102,11 @@ async function patchLastRow({
   });
   db.close();
 }
+
+/** Whatever the server answers there, changed on its way. */
+export function changeAnswers<T>(page: Page, path: RegExp, change: (answer: T) => T) {
+  return page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as T) });
+  });
+}

@@ -1,4 +1,4 @@
-import { closeToast, goOffline, signIn } from './acts.ts';
+import { changeAnswers, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -17,6 +17,18 @@ const press = ({ phone }: On, name: string | RegExp) =>
 async function choose(on: On, item: string, title = WATER) {
   await press(on, `Más de ${title}`);
   await on.phone.page.getByRole('menuitem', { name: item }).click();
+}
+
+/** An anonymous one that goes on, as its organizer sees it. */
+async function openAnonymous(on: On, nextReminderAt: string | null): Promise<void> {
+  await changeAnswers<{ status: string }[]>(on.phone.page, /\/api\/bien-comun-agendas$/, (all) =>
+    all.map((one) => ({ ...one, signature: 'anonymous', nextReminderAt })),
+  );
+  await open(on);
+  await press(on, `Ver detalle: ${WATER}`);
+  await on.phone.page
+    .getByRole('button', { name: 'Recordar a quienes faltan' })
+    .scrollIntoViewIfNeeded();
 }
 
 /** A personal link, as the coordinator's phone would send it. */
@@ -57,6 +69,11 @@ export const agendaScenes: readonly Scene[] = [
       await press(on, 'Ver detalle: El parque de la colonia');
       await on.phone.page.getByText('¿Qué pasó con tu respuesta?').waitFor();
     },
+  },
+  { name: 'agenda-remind', play: (on) => openAnonymous(on, null) },
+  {
+    name: 'agenda-reminded',
+    play: (on) => openAnonymous(on, new Date(Date.now() + 48 * 3_600_000).toISOString()),
   },
   {
     name: 'agenda-activate',

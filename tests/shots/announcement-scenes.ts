@@ -1,4 +1,4 @@
-import { closeToast, goOffline, signIn } from './acts.ts';
+import { changeAnswers, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -28,6 +28,17 @@ export const announcementScenes: readonly Scene[] = [
     async play(on) {
       await open(on, 'integrante@demo.mx');
       await listed(on);
+    },
+  },
+  {
+    name: 'announcements-earlier',
+    async play(on) {
+      const { page } = on.phone;
+      await changeAnswers<object[]>(page, /\/api\/announcements$/, (all) =>
+        all.map((one) => ({ ...one, next: 'x' })),
+      );
+      await open(on, 'integrante@demo.mx');
+      await page.getByRole('button', { name: 'Ver anteriores' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { closeToast, goOffline, signIn } from './acts.ts';
+import { changeAnswers, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -26,6 +26,28 @@ export const forumScenes: readonly Scene[] = [
     async play(on) {
       await open(on, '/foros');
       await words(on, THREAD);
+    },
+  },
+  {
+    name: 'forums-list-more',
+    async play(on) {
+      await changeAnswers<object>(on.phone.page, /\/api\/forums\/kept/, (kept) => ({
+        ...{ ...kept, hasMore: true },
+      }));
+      await open(on, '/foros');
+      await words(on, /^Este teléfono guarda/);
+      await on.phone.page.getByText(/^Este teléfono guarda/).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'forums-thread-earlier',
+    async play(on) {
+      await changeAnswers<object>(on.phone.page, /\/api\/threads\/[^/]+$/, (thread) => ({
+        ...{ ...thread, earlier: '1' },
+      }));
+      await open(on, '/foros');
+      await follow(on, THREAD);
+      await on.phone.page.getByRole('button', { name: 'Ver anteriores' }).waitFor();
     },
   },
   {

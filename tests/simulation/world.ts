@@ -93,10 +93,19 @@ export async function insertPerson(
   alias: string,
 ): Promise<number> {
   const change = await store.nextChange(trx);
-  const place = { state: 'Durango', city: 'Durango', consent_version: CURRENT_NOTICE.version };
+  const place = { state: 'Durango', city: 'Durango', birth_year: 1980 };
+  const consent = { consent_version: CURRENT_NOTICE.version };
   const { id } = await trx
     .insertInto('people')
-    .values({ alias, ...place, role, status: 'approved', created_at: START - DAY_MS, change })
+    .values({
+      alias,
+      ...place,
+      ...consent,
+      role,
+      status: 'approved',
+      created_at: START - DAY_MS,
+      change,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

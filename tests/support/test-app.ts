@@ -40,6 +40,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
           city: state,
           role,
           status: status as 'approved',
+          ...{ birth_year: 1980, birth_month: 1 },
           consent_version: CURRENT_NOTICE.version,
           created_at: clock.now,
           change: await store.nextChange(trx),

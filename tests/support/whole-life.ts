@@ -52,7 +52,7 @@ export async function liveWhole({ store }: Pick<TestApp, 'store'>, life: Life): 
 /** Parents first. */
 const ORDER: readonly Table[] = [
   ...(['person_history', 'institutions', 'family_members', 'sessions', 'known_networks'] as const),
-  ...(['access_links', 'reset_codes', 'consents', 'former_coordinators'] as const),
+  ...(['access_links', 'reset_codes', 'consents', 'guardians', 'former_coordinators'] as const),
   ...(['group_pauses', 'group_reminders', 'meetings', 'meeting_history'] as const),
   ...(['attendance', 'attendance_history', 'meeting_names', 'member_figures'] as const),
   ...(['follow_ups', 'follow_up_history', 'weekly_activities', 'weekly_activity_history'] as const),

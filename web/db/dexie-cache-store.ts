@@ -2,6 +2,7 @@ import type { PullAnswer } from '#contract/sync';
 import type { CacheStore } from '#sync/ports';
 import type { CacheDb, Position } from './cache-db.ts';
 import { dropRemovedTexts } from './drop-removed-texts.ts';
+import { dropKeptNames } from './kept-reads.ts';
 import { notifyStored, storePage, TABLES } from './store-page.ts';
 
 /** The cache on IndexedDB: a page's rows and its cursor in one transaction. */
@@ -17,6 +18,7 @@ export function createDexieCacheStore(db: CacheDb): CacheStore {
     async apply(page, receivedAt, askedFrom) {
       // Before the cursor moves on: cut off, it is done again.
       if (page.removedTexts) await dropRemovedTexts(db, page.removedTexts);
+      if (page.namesGone) await dropKeptNames(db);
       const stored = await db.transaction('rw', tables, async (transaction) => {
         const before = await db.position.get('position');
         // Signed out, or another tab was quicker: this page continues something that is no more.

@@ -30,11 +30,16 @@ export function useForumOverview() {
 
 type Read<T> = { state: ServerRead<T>; reload: () => void };
 
-/** The conversations of 90 days that stay on this phone, with what it wrote since. */
-export function useKeptForums(): Read<OverlaidConversation[]> {
+/**
+ * The conversations of 90 days that stay on this phone, with what it wrote since.
+ * @returns `hasMore`: others of these days did not fit
+ */
+export function useKeptForums(): Read<OverlaidConversation[]> & { hasMore: boolean } {
   const { state, reload } = useServerRead(keptForums, { keep: asThey, renew: unsent });
-  const shown = useOverlaid(state.type === 'known' ? state.value : NONE, reload);
-  return { state: withValue(state, shown), reload };
+  const kept = state.type === 'known' ? state.value : NONE;
+  const shown = useOverlaid(kept, reload);
+  // Kept by a version that had no bound, an answer does not tell it.
+  return { state: withValue(state, shown), reload, hasMore: kept.hasMore ?? false };
 }
 
 /**
@@ -99,7 +104,7 @@ function withValue<T>(state: ServerRead<unknown>, value: T | undefined): ServerR
 const asItIs = (overview: ForumOverview) => overview;
 const asThey = (kept: KeptForums) => kept;
 const unsent: Renewal<typeof keptForums> = { queryOf: knownOf, join: joinKept };
-const NONE: ToldForums = { threads: [], through: 0 };
+const NONE: ToldForums & { hasMore?: boolean } = { threads: [], through: 0 };
 const earlierOf = ({ earlier }: ForumConversation) => earlier;
 
 /** As the newest page tells it, with the earlier ones between its first message and the others. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '#web/services/phone-context.ts';
+import { useIsLocked, useSession } from '#web/services/phone-context.ts';
 import { GatedFrame } from '#web/shell/gated-frame.tsx';
 import { focusHeading } from '#web/shell/use-focus-on-route.ts';
 import { LazyLoginPage } from './lazy-login-page.tsx';
 
-/** Without a session the sign-in screen stands in place of whatever was asked for. */
+/** Without a session, or while its names are locked, the sign-in screen stands in place of whatever was asked for. */
 export function GuardedLayout() {
-  const user = useSession();
+  const session = useSession();
+  const user = useIsLocked() ? null : session;
   const opened = useRef(user);
   const hasChanged = opened.current?.id !== user?.id;
   return (

@@ -5,7 +5,7 @@ import type { RecoveryStep } from '#web/features/registration/recovery-dialogs.t
 import { LoginScreen, type LoginTab } from '#web/features/session/login-screen.tsx';
 import { takeResetLink } from '#web/features/session/reset-link.ts';
 import type { Credentials } from '#web/features/session/sign-in-outcome.ts';
-import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { useIsLocked, usePhone, useSession } from '#web/services/phone-context.ts';
 import { lazyScreen } from '#web/shell/lazy-screen.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { attemptSignIn, problemToOutcome } from './attempt-sign-in.ts';
@@ -20,17 +20,20 @@ const RegistrationTab = lazyScreen(() => import('./registration-tab.tsx'), 'Regi
 export function LoginPage() {
   const { device, session } = usePhone();
   const user = useSession();
+  const isLocked = useIsLocked();
   const { pathname } = useLocation();
   const [tab, openTab] = useTab();
   const [waitingCount, countAgain] = useOthersWaiting();
   const [recovery, setRecovery] = useRecoveryStep();
 
   // A phone stays signed in for months: whoever forgot their password may be in all the same.
-  if (user && !recovery) return pathname === '/login' ? <Navigate to="/" replace /> : null;
+  if (user && !isLocked && !recovery)
+    return pathname === '/login' ? <Navigate to="/" replace /> : null;
   return (
     <>
       <LoginScreen
         waitingCount={waitingCount}
+        isLocked={isLocked}
         tab={tab}
         onTabChange={openTab}
         registration={<RegistrationTab onSignIn={() => openTab('entrar')} />}

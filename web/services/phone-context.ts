@@ -22,6 +22,12 @@ export function useSession(): SessionUser | null {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
+/** Whether the signed-in person has to sign in again before names open. */
+export function useIsLocked(): boolean {
+  const { session } = usePhone();
+  return useSyncExternalStore(session.subscribe, session.isLocked);
+}
+
 /** The signed-in person's databases; null when nobody is. */
 export function usePerson(): PersonDb | null {
   const phone = usePhone();

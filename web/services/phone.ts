@@ -28,6 +28,8 @@ export type Session = {
   /** Who is signed in on this phone, as stored: opens the app without signal. */
   current(): SessionUser | null;
   subscribe(listener: () => void): () => void;
+  /** Too long without the server: names stay shut until the person signs in again. */
+  isLocked(): boolean;
   /** Throws CallError or NoSignal. */
   signIn(credentials: Credentials): Promise<SessionUser>;
   enterWithToken(token: string): Promise<SessionUser>;

@@ -1,5 +1,6 @@
 /** What the bell asks the server: fetched when the screen stands, so that no first load waits for it. */
 import { countWaiting } from '#contract/approvals';
+import { listNotifications } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
 import { followLocalReads, readLocalReads } from '#web/db/announcement-reads.ts';
@@ -47,6 +48,21 @@ export async function followUnread(
   );
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
+}
+
+/** What else is told of this person: agendas to answer, and news that were not seen. */
+export async function askNoticed(
+  { call }: Pick<Phone, 'call'>,
+  tell: (count: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { items } = await call(listNotifications, { signal });
+  if (signal.aborted) return;
+  const countOf = ({ kind, count, isNew }: (typeof items)[number]) => {
+    if (kind === 'agendas') return count;
+    return isNew && (kind === 'consents' || kind === 'exports') ? count : 0;
+  };
+  tell(items.reduce((sum, item) => sum + countOf(item), 0));
 }
 
 /** How many meetings this phone knows that were registered more than once, now and as it is decided. */

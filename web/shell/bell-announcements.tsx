@@ -9,14 +9,14 @@ import * as words from './bell-words.ts';
 
 /** What this person has not read, the newest of it with the way to its text. */
 export function BellAnnouncements() {
-  const { state, reload } = useAnnouncements();
+  const { state, reload, hasEarlier } = useAnnouncements();
   // The bell may know of a newer one than was last read.
   useEffect(reload, [reload]);
   const unread = state.type === 'known' ? state.value.filter((one) => one.unread) : NONE;
   if (unread.length === 0) return null;
   return (
     <Card
-      title={words.unreadOf(unread.length)}
+      title={hasEarlier ? words.unread : words.unreadOf(unread.length)}
       level={3}
       actions={
         <Link to="/comunicados" search={{ mostrar: 'sin-leer' }} className={link}>

@@ -8,13 +8,15 @@ import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { BellAnnouncements } from './bell-announcements.tsx';
 import { BellDecisions } from './bell-decisions.tsx';
+import { BellNews } from './bell-news.tsx';
 import { BellRefused } from './bell-refused.tsx';
+import { BellReminders } from './bell-reminders.tsx';
 import * as words from './bell-words.ts';
 import { useCloseOnLink } from './use-close-on-link.ts';
 
 export type BellPanelProps = { isOpen: boolean; onClose: () => void };
 
-/** What the bell counts, each with its act: refused records, meetings registered twice, decisions, announcements. */
+/** What the bell counts, each with its act: refused records, meetings registered twice, decisions, reminders, announcements. */
 export function BellPanel({ isOpen, onClose }: BellPanelProps) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title={words.title}>
@@ -32,7 +34,9 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
       <ServerReads>
         {outbox && <BellRefused outbox={outbox} />}
         <TwiceCard level={3} />
+        <BellNews />
         <BellDecisions />
+        <BellReminders />
         <BellAnnouncements />
       </ServerReads>
       <div className={empty}>

@@ -23,7 +23,7 @@ import { useAppBadge } from './use-app-badge.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useRecordedKinds } from './use-recorded-kinds.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { loadBell, useTwice, useUnread, useWaiting } from './use-waiting.ts';
+import { loadBell, useNoticed, useTwice, useUnread, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
 export type SignedInFrameProps = {
@@ -44,8 +44,9 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const unread = useUnread(user.id, isOnline);
   const refused = counts?.attention ?? 0;
   const twice = useTwice(user.id);
+  const noticed = useNoticed(user.id, isOnline);
   const decisions = useWaiting(user.role, pathname, isOnline);
-  const bellCount = waitingToBell(decisions, { unread, refused, twice });
+  const bellCount = waitingToBell(decisions, { unread, refused, twice, noticed });
   const [opened, setOpened] = useState<'bell' | 'settings'>();
   const close = () => setOpened(undefined);
   const isBellOpen = opened === 'bell';

@@ -49,6 +49,22 @@ export function useUnread(userId: number, isOnline: boolean): number {
   return count;
 }
 
+/** How much else the bell tells this person of, until they saw it; 0 until it is known. */
+export function useNoticed(userId: number, isOnline: boolean): number {
+  const phone = usePhone();
+  const [count, setCount] = useState(0);
+  const [changes, setChanges] = useState(0);
+  useEffect(() => onApprovalsChanged(() => setChanges((before) => before + 1)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or what was seen, is a reason to ask anew
+  useEffect(() => {
+    if (!isOnline) return;
+    return whileHere((signal) =>
+      load().then(({ askNoticed }) => askNoticed(phone, setCount, signal)),
+    );
+  }, [phone, userId, isOnline, changes]);
+  return count;
+}
+
 /** How many meetings of this phone are registered more than once; 0 until it is known. */
 export function useTwice(userId: number): number {
   const phone = usePhone();

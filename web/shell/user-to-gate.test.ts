@@ -6,6 +6,7 @@ const ana = { id: 1, alias: 'Ana', role: 'integrante', city: 'x', state: 'y', fu
 it.each([
   [{}, null],
   [{ consentRequired: true }, 'consent'],
+  [{ consentRequired: true, guardianRequired: true }, 'guardian'],
   [{ mustChangePassword: true }, 'password'],
   [{ mustChangePassword: true, consentRequired: true }, 'password'],
   [{ mustChangePassword: false, consentRequired: false }, null],

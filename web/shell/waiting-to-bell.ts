@@ -8,12 +8,14 @@ export type Told = {
   refused: number;
   /** Meetings registered more than once. */
   twice: number;
+  /** Agendas to answer, consents that others recorded, lists that were exported. */
+  noticed: number;
 };
 
 /** How much the bell's panel lists. */
 export function waitingToBell(
   { toReview, toApprove }: Waiting,
-  { unread, refused, twice }: Told,
+  { unread, refused, twice, noticed }: Told,
 ): number {
-  return (toReview ?? 0) + (toApprove ?? 0) + unread + refused + twice;
+  return (toReview ?? 0) + (toApprove ?? 0) + unread + refused + twice + noticed;
 }

@@ -5,6 +5,7 @@ it.each([
   ['{"kind":"announcements"}', 'Tienes un comunicado nuevo', '/comunicados'],
   ['{"kind":"approvals"}', 'Hay personas que esperan tu aprobación', '/'],
   ['{"kind":"reviews"}', 'Hay registros que esperan tu revisión', '/por-revisar'],
+  ['{"kind":"agendas"}', 'Te falta responder una agenda de bien común', '/'],
   ['{"kind":"otra","title":"Retiro"}', 'Hay algo nuevo para ti', '/'],
   ['{"kind":"constructor"}', 'Hay algo nuevo para ti', '/'],
   ['no es JSON', 'Hay algo nuevo para ti', '/'],

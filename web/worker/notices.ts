@@ -6,6 +6,9 @@ type Notice = { kind: string; title: string; path: string };
 const NOTICES: Readonly<Record<string, { title: string; path: string }>> = {
   announcements: { title: words.announcement, path: '/comunicados' },
   approvals: { title: words.approvals, path: '/' },
+  agendas: { title: words.agendas, path: '/' },
+  consents: { title: words.consents, path: '/mis-datos' },
+  exports: { title: words.exports, path: '/auditoria' },
   reviews: { title: words.reviews, path: '/por-revisar' },
 };
 /** Of a newer server. Browsers show a text of their own where a worker shows none. */

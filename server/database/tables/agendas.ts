@@ -28,6 +28,8 @@ type AgendasTable = {
   started_at: Optional<number>;
   completed_at: Optional<number>;
   cancelled_at: Optional<number>;
+  /** When those who had not answered were last reminded. */
+  reminded_at: Optional<number>;
   /** JSON of what is left of its answers twelve months after it was completed. */
   kept_counts: Optional<string>;
   change: number;

@@ -19,6 +19,8 @@ type PeopleTable = {
   gender: Optional<string>;
   birth_year: Optional<number>;
   birth_month: Optional<number>;
+  /** YYYY-MM they say themselves, across 18: until it is decided they count as a minor. */
+  birth_waiting: Optional<string>;
   enrollment_year: Optional<number>;
   country: Optional<string>;
   state: string;
@@ -35,6 +37,12 @@ type PeopleTable = {
   password_until: Optional<number>;
   /** Of the privacy notice last agreed to; null: never. */
   consent_version: Optional<string>;
+  /** When they, or their guardian, took back what the account needs; null again once it is given. */
+  withdrawn_at: Optional<number>;
+  /** When a session of theirs began, or was last seen before it ended. */
+  used_at: Optional<number>;
+  /** When they were last told that their data will be erased. */
+  erasure_warned_at: Optional<number>;
   /** Who last approved, rejected or reverted, and when. */
   decided_by: Optional<number>;
   decided_at: Optional<number>;

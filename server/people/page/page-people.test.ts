@@ -227,11 +227,17 @@ describe('a page', () => {
     expect([rows.length, next]).toEqual([120, null]);
     const emails = rows.map(({ email }) => email ?? '');
     expect(emails).toEqual([...emails].sort());
-    await expect.poll(t.actions).toEqual(['people.read']);
+    await expect.poll(t.actions).toEqual(['people.read', 'people.exported']);
     const [row] = await t.store.read.selectFrom('audit').selectAll().execute();
     const detail = JSON.parse(row?.detail ?? '');
     expect(detail).toMatchObject({ what: 'people.page', reason: 'export', count: 120 });
     expect(new Set(detail.ids)).toEqual(new Set(people.map(({ id }) => id)));
+    // Whoever exported so many has it in their own record, and every administrator in the bell.
+    expect(await t.history(state.id)).toMatchObject([{ kind: 'exported', to_value: '120' }]);
+    const items = async (as: Person) =>
+      (await t.ask<{ items: { kind: string }[] }>(as, 'GET', '/me/notifications')).json.items;
+    expect(await items(await t.addPerson('admin'))).toMatchObject([{ kind: 'exports', count: 1 }]);
+    expect(await items(state)).toEqual([]);
   });
 
   it('is noted each on its own, without what was typed', async () => {

@@ -32,6 +32,7 @@ export const agendaRequests: Readonly<Record<string, RowRequests>> = {
     path: `/bien-comun-agendas/${id}`,
     body: { status: 'completed', outcome: 'Se arregló la bomba' },
   })),
+  'agendas.remind': onAgenda((id) => ({ path: `/bien-comun-agendas/${id}/reminders` })),
   'agendas.participants': onParticipant((id) => ({
     path: `/bien-comun-agendas/${id}/participants`,
   })),

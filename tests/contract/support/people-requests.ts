@@ -9,6 +9,8 @@ import { STATES, type World, type WorldGroup } from './world.ts';
 const MISSING_ID = 999_999;
 
 /** How the rows about people and about running communities are asked for in the test world. */
+const SIGNED = { signedBy: 'Ana Ruiz', signedOn: '2024-05-10' };
+
 export const peopleRequests: Readonly<Record<string, RowRequests>> = {
   'people.all': { about: 'nothing', make: () => ({ path: '/users/all' }) },
   'people.page': { about: 'nothing', make: () => ({ path: '/users/page?limit=100' }) },
@@ -45,6 +47,14 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/users/${id}/phone`, body: { phone: '618 555 0199' } };
     },
   },
+  'people.set-birth': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      return { path: `/users/${id}/birth`, body: { birthYear: 1985, birthMonth: 7 } };
+    },
+  },
   'people.set-community': {
     about: 'person',
     make: async (world, test, one) => {
@@ -69,7 +79,7 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
   },
   'people.record-consent': onPerson((id) => ({
     path: `/admin/users/${id}/consents`,
-    body: { version: CURRENT_NOTICE.version, method: 'paper', note: 'Carpeta 3' },
+    body: { version: CURRENT_NOTICE.version, method: 'paper', note: 'Carpeta 3', ...SIGNED },
   })),
   'people.import': {
     about: 'nothing',
@@ -174,6 +184,7 @@ export async function freshPerson(
   { role = 'integrante' }: { role?: Role } = {},
 ): Promise<number> {
   const person: NewRow<'people'> = {
+    ...{ birth_year: 1980, birth_month: 1 },
     ...{ alias: `Persona ${randomUUID()}`, state, city, role, status: 'approved' },
     ...{ consent_version: CURRENT_NOTICE.version, created_at: START, change: 0 },
   };

@@ -43,6 +43,10 @@ export const privacyRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/named-texts/${id}/close` };
     },
   },
+  'privacy.non-members': once(() => ({ path: '/admin/non-members?search=prospect' })),
+  'privacy.remove-non-member': once(async (world, test) => ({
+    path: `/admin/non-members/prospect/${await freshProspect(world, test)}`,
+  })),
   'privacy.audit': once(() => ({ path: '/admin/audit' })),
   'system.status': once(() => ({ path: '/admin/system-status' })),
 };
@@ -80,6 +84,19 @@ async function freshRequest(world: World, { store }: TestApp): Promise<number> {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  return id;
+}
+
+async function freshProspect(world: World, { store }: TestApp): Promise<number> {
+  const { id } = await store.write(async (trx) => {
+    const change = await store.nextChange(trx);
+    const made = { uuid: randomUUID(), group_id: world.community('Durango').id, date: START };
+    return trx
+      .insertInto('follow_ups')
+      .values({ ...made, kind: 'prospect', prospect_name: 'Invitada', created_at: START, change })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
   return id;
 }
 

@@ -53,7 +53,7 @@ export function maySee(
   // Nobody reads another's money, whatever their role (D25).
   if (field === 'pay') return person === viewer;
   if (field === 'work') return person === viewer || seesWorkplace(viewer, person);
-  if (FOLLOW_UP.has(field)) return readsFollowUp(world, viewer, person);
+  if (FOLLOW_UP.has(field)) return readsFollowUp(world, viewer, person, field);
   if (person === viewer) return true;
   if (field === 'full') return false;
   if (field === 'alias') {
@@ -89,12 +89,18 @@ function seesHint(viewer: WorldPerson | null, person: WorldPerson): boolean {
 const FOLLOW_UP = new Set(['prospect', 'reach', 'note']);
 
 /** What is noted of a group's people is for who records there: of others, not even their own. */
-function readsFollowUp(world: World, viewer: WorldPerson, person: WorldPerson): boolean {
+function readsFollowUp(
+  world: World,
+  viewer: WorldPerson,
+  person: WorldPerson,
+  field: string,
+): boolean {
   const isLocalOf = (group: WorldGroup) => group.localId === person.id;
   const ownCommunity = isLocalOf(world.community(viewer.state));
   const ownTeam = isLocalOf(world.team(viewer.state));
   if (viewer.role === 'admin') return true;
-  if (viewer.role === 'lider') return ownCommunity;
+  // How to reach them and what was remarked is the coordination's.
+  if (viewer.role === 'lider') return ownCommunity && field === 'prospect';
   return coordinates(world, viewer) && (ownCommunity || ownTeam);
 }
 

@@ -57,6 +57,7 @@ describe('checklist 49: an address that was called', () => {
     'attendance-reports.communities-page search',
     'attendance-reports.period-page search',
     'directory.list search',
+    'privacy.non-members search',
     'tertulias.candidates search',
     'leader.zone-users search',
     'state-coordinator.people search',

@@ -4,6 +4,8 @@ import type { PullAnswer } from '#contract/sync';
 import { createLimits } from '#server/http/limits';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
+const SIGNED = { signedBy: 'Ana Ruiz', signedOn: '2024-05-10', note: 'Carpeta 3' };
+
 let t: PeopleApp;
 let state: Person;
 let coordinator: Person;
@@ -84,7 +86,7 @@ describe('privacy 2: somebody added by a coordinator, who has agreed to nothing'
 
   it('shows up on the next contact once consent on paper is recorded', async () => {
     const before = await pull(leader);
-    const body = { version: CURRENT_NOTICE.version, method: 'paper', note: 'Carpeta 3' };
+    const body = { version: CURRENT_NOTICE.version, method: 'paper', ...SIGNED };
     expect((await t.ask(state, 'POST', `/admin/users/${added.id}/consents`, body)).status).toBe(
       201,
     );
@@ -97,7 +99,7 @@ describe('privacy 2: somebody added by a coordinator, who has agreed to nothing'
 describe('consent on paper', () => {
   const record = (as: Person, id: number) =>
     t.ask(as, 'POST', `/admin/users/${id}/consents`, {
-      ...{ version: CURRENT_NOTICE.version, method: 'paper' },
+      ...{ version: CURRENT_NOTICE.version, method: 'paper', ...SIGNED },
     });
 
   it('is recorded by those who decide about the person, and by nobody above or beside them', async () => {

@@ -220,10 +220,13 @@ export const VISITS: Record<string, Visit> = {
       await page.getByLabel('Buscar').fill('lupita soto');
       await page.getByRole('button', { name: /^Lupita Soto/ }).click();
       await press(page, 'Registrar hoja firmada');
-      await page.getByLabel('Nota').fill('En el archivero');
+      const sheet = page.getByLabel('Folio o dónde está la hoja');
+      await page.getByLabel('Nombre de quien firmó').fill('Lupita Soto');
+      await page.getByLabel('Fecha de la firma').fill('2026-01-15');
+      await sheet.fill('En el archivero');
       await page.getByRole('dialog').last().getByRole('button', { name: 'Registrar' }).click();
       await page.getByText('No se pudo registrar el consentimiento').first().waitFor();
-      expect(await page.getByLabel('Nota').inputValue()).toBe('En el archivero');
+      expect(await sheet.inputValue()).toBe('En el archivero');
     },
   },
   'the communities are listed': {

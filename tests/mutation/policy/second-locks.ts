@@ -31,6 +31,8 @@ export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
     .map((flip) => [flip, DIRECTORY] as const),
   ['GET /admin/privacy-requests AD narrowed', ALL_REQUESTS],
   ['PATCH /admin/privacy-requests/:id AD narrowed', ALL_REQUESTS],
+  ['GET /admin/non-members AD narrowed', ALL_REQUESTS],
+  ['DELETE /admin/non-members/:kind/:id AD narrowed', ALL_REQUESTS],
   ['GET /admin/system-status AD narrowed', ONE_SERVER],
   [
     'GET /communities/:id/members LI unmasked',

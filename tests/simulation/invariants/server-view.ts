@@ -1,6 +1,6 @@
 /** What every phone should show in the end, read from the server's tables and not through its API. */
 import type { Row } from '#server/database/schema';
-import { rowToFollowUp, stampsOf } from '#server/follow-up/follow-up-row';
+import { isAuthorOf, rowToFollowUp, stampsOf } from '#server/follow-up/follow-up-row';
 import { wordsOfNote } from '../note.ts';
 import { readTable } from '../read-table.ts';
 import type { SimServer } from '../server.ts';
@@ -69,14 +69,30 @@ function fieldsOf(row: Row<'meetings'>): Omit<MeetingView, 'marks' | 'names'> {
   };
 }
 
-/** Each note in the words of `wordsOfNote`, by its id. */
-export async function readServerNotes({ read }: SimServer): Promise<Map<string, string>> {
+/** Each note in the words of `wordsOfNote`, by its id, as far as this person reads it. */
+export async function readServerNotes(
+  { read }: SimServer,
+  personId: number,
+): Promise<Map<string, string>> {
   const rows = await readTable(read, 'follow_ups');
+  const groups = await readTable(read, 'groups', 'id', 'coordinator_id');
+  const members = await readTable(read, 'memberships', 'person_id', 'role', 'left_at', 'group_id');
+  const isOwn = (id: number) =>
+    groups.some((group) => group.id === id && group.coordinator_id === personId) ||
+    members.some(
+      (one) =>
+        one.group_id === id &&
+        one.person_id === personId &&
+        one.role === 'coordinator' &&
+        one.left_at === null,
+    );
   return new Map(
     rows.map((row) => {
       const stamps = Object.entries(stampsOf(row));
       const seen = Object.fromEntries(stamps.map(([field, stamp]) => [field, stamp.change]));
-      const note = { ...rowToFollowUp(row, null), seen, createOp: null, waiting: false };
+      const readsWhole = isOwn(row.group_id) || isAuthorOf(row, personId);
+      const item = rowToFollowUp(row, { by: null, readsWhole });
+      const note = { ...item, seen, createOp: null, waiting: false };
       return [row.uuid, wordsOfNote(note)];
     }),
   );

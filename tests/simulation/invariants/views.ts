@@ -18,7 +18,7 @@ export async function checkViews(sim: Simulation, phone: Phone, { disk }: Page):
     sim.ledger.violations.add('I5', `${phone.name} ${disk.name}: ${message}`);
   compareMeetings(disk, expected, report);
   const waiting = lanesWaiting(disk);
-  const notes = isTheirs ? await readServerNotes(sim.server) : new Map();
+  const notes = isTheirs ? await readServerNotes(sim.server, disk.userId) : new Map();
   for (const note of shownNotes(disk)) {
     if (waiting.has(note.id)) continue;
     if (notes.get(note.id) !== wordsOfNote(note)) report(`note ${note.id} differs`);

@@ -9,6 +9,7 @@ import { createSessionStore } from '#web/boot/session/session-store.ts';
 import { watchGates } from '#web/boot/session/watch-gates.ts';
 import { now } from '#web/clock/clock.ts';
 import { deleteCacheDb } from '#web/db/cache-db.ts';
+import { dropOldContact } from '#web/db/contact-kept.ts';
 import { openDeviceDb } from '#web/db/device-db.ts';
 import { createCaller } from '#web/net/call.ts';
 import type { Phone } from '#web/services/phone.ts';
@@ -21,6 +22,7 @@ import { createSignedInClient } from './create-signed-in-client.ts';
 import { drainQueue } from './drain-queue.ts';
 import { createLazySending } from './lazy-sending.ts';
 import { createLiveStarter } from './live-starter.ts';
+import { lockOldNames } from './lock-old-names.ts';
 import { pageRandom } from './page-ports.ts';
 import { askForBackgroundPass, listenForWakeUps } from './wake-ups.ts';
 
@@ -60,6 +62,13 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   const signedIn = createSignedInClient({ device, store, openOutbox, firstScreen });
   const forms = createPublicForms(device, openOutbox);
   const goLive = createLiveStarter(firstScreen, { client: signedIn.current, store });
+  const dropContact = () => {
+    const cache = signedIn.current()?.person.cache;
+    if (cache) void dropOldContact(cache, now()).catch(() => {});
+  };
+  // Only at a start: what is open stays open, and a roll under way goes on.
+  void lockOldNames(signedIn.current()?.person ?? null, store);
+  dropContact();
   store.subscribe(goLive);
   goLive();
   void store.recover().then(async (stranger) => {
@@ -74,6 +83,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     renewPush();
     listenForWakeUps(() => {
       void endLeft();
+      dropContact();
       void signedIn.current()?.outbox.wake();
       forms.wake();
       goLive();

@@ -26,6 +26,7 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
   return {
     current: store.current,
     subscribe: store.subscribe,
+    isLocked: store.isLocked,
     async signIn(credentials) {
       return enter(await call(login, { body: credentials }));
     },

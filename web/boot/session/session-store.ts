@@ -10,6 +10,9 @@ const LEFT_KEY = 'left_token';
 /** `SessionMirror.since` of the first two keys; stays after a sign-out. */
 const SINCE_KEY = 'session_since';
 
+/** Whose names stay shut until they sign in again. */
+const LOCKED_KEY = 'names_locked';
+
 export type Opened = { token: string; user: SessionUser; expiresAt: string };
 
 /**
@@ -37,6 +40,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
   function clear(at: number): void {
     shelf.removeItem(TOKEN_KEY);
     shelf.removeItem(USER_KEY);
+    shelf.removeItem(LOCKED_KEY);
     shelf.setItem(SINCE_KEY, String(at));
   }
 
@@ -60,9 +64,17 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       // Without it the worker cannot send; the sign-in stands.
       await device.sessions.put({ key: 'session', ...mirror }).catch(() => {});
       put(token, text, at);
+      shelf.removeItem(LOCKED_KEY);
       user = opened.user;
       tell();
     },
+    /** What was recorded is sent all the same; only a sign-in opens the screens again. */
+    lock(userId: number): void {
+      if (user?.id !== userId) return;
+      shelf.setItem(LOCKED_KEY, String(userId));
+      tell();
+    },
+    isLocked: () => user !== null && shelf.getItem(LOCKED_KEY) === String(user.id),
     /**
      * Takes over a mirror that is newer: a browser killed within seconds of a sign-in loses local storage,
      * and the next taps would be recorded as the person before. Answers that person, null when none.

@@ -265,3 +265,28 @@ describe('handing in a queue', () => {
     expect(calls).toHaveLength(4);
   });
 });
+
+describe('names that are locked', () => {
+  it('open with a sign-in alone, and stay locked over a restart', async () => {
+    await signIn();
+    const told = vi.fn();
+    session().subscribe(told);
+    store.lock(PEDRO.id);
+    expect([session().isLocked(), told.mock.calls.length]).toEqual([false, 0]);
+    store.lock(MARIA.id);
+    expect([session().isLocked(), told.mock.calls.length]).toEqual([true, 1]);
+    expect(createSessionStore(shelf, device).isLocked()).toBe(true);
+    expect(session().current()).toEqual(MARIA);
+    await session().refresh();
+    expect(session().isLocked()).toBe(true);
+    await signIn();
+    expect(session().isLocked()).toBe(false);
+  });
+
+  it('are of nobody once the person has left', async () => {
+    await signIn();
+    store.lock(MARIA.id);
+    await closeSession(store);
+    expect(session().isLocked()).toBe(false);
+  });
+});

@@ -7,11 +7,12 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { ConsentGate } from './consent-gate.tsx';
+import { GuardianGate } from './guardian-gate.tsx';
 import { PasswordGate } from './password-gate.tsx';
 import * as words from './words.ts';
 
 export type GateScreenProps = {
-  gate: 'password' | 'consent';
+  gate: 'password' | 'consent' | 'guardian';
   alias: string;
   /** How many records of this person wait on this phone. */
   waiting: number;
@@ -34,17 +35,15 @@ export function GateScreen(props: GateScreenProps) {
         {gate === 'password' ? words.chooseNewPassword : words.beforeGoingOn}
       </h1>
       <div className={column}>
-        <p>{gate === 'password' ? words.choosePasswordHint(name) : words.consentHint(name)}</p>
+        <p>{HINTS[gate](name)}</p>
         {waiting > 0 && <Banner tone="attention">{words.recordsWait(waiting)}</Banner>}
         {!hasSignal && <OfflineNote>{words.offlineHint}</OfflineNote>}
         <Card>
-          {gate === 'password' ? (
-            <PasswordGate onPassed={onPassed} />
-          ) : (
-            <ConsentGate onPassed={onPassed} />
-          )}
+          {gate === 'password' && <PasswordGate onPassed={onPassed} />}
+          {gate === 'consent' && <ConsentGate onPassed={onPassed} />}
+          {gate === 'guardian' && <GuardianGate onPassed={onPassed} />}
         </Card>
-        {!hasSignal && gate === 'consent' && (
+        {!hasSignal && gate !== 'password' && (
           <Button variant="quiet" isWide onClick={props.onStay}>
             {words.recordOffline}
           </Button>
@@ -59,6 +58,12 @@ export function GateScreen(props: GateScreenProps) {
     </PublicFrame>
   );
 }
+
+const HINTS = {
+  password: words.choosePasswordHint,
+  consent: words.consentHint,
+  guardian: words.guardianHint,
+};
 
 const heading = css({ textStyle: 'heading', marginBottom: '4' });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });

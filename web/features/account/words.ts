@@ -31,7 +31,12 @@ export const unknownDevice = 'Dispositivo desconocido';
 // Before the first entry.
 export const acceptAndContinue = 'Aceptar y continuar';
 export const beforeGoingOn = 'Antes de seguir';
+export const birthWrong =
+  'Si tu fecha de nacimiento está mal, corrígela en «Ver o borrar mis datos»: alguien lo decide.';
 export const chooseNewPassword = 'Elige una contraseña nueva';
+export const guardianHow =
+  'Tu coordinación tiene la hoja que firma tu madre, padre o tutor. En cuanto la registre, esto se abre.';
+export const lookAgain = 'Revisar de nuevo';
 export const noticeNeeded = 'Para continuar necesitamos que aceptes el aviso';
 export const offlineHint = 'Sin señal. Para continuar hace falta señal.';
 export const recordOffline = 'Seguir registrando sin señal';
@@ -54,6 +59,10 @@ export const choosePasswordHint = (name: string) =>
 export const closeSessionOf = (name: string, age: string) => `Cerrar la sesión de ${name}, ${age}`;
 export const consentHint = (name: string) =>
   `Hola, ${name}. Lee el aviso de privacidad y dinos si lo aceptas.`;
+export const erasesFrom = (day: string) =>
+  `Retiraste tu consentimiento. Si aceptas de nuevo, todo sigue como estaba; si no, tus datos se borrarán a partir del ${day}.`;
+export const guardianHint = (name: string) =>
+  `Hola, ${name}. Como eres menor de edad, hace falta el consentimiento de tu madre, padre o tutor.`;
 export const doneSessions = (ended: number) =>
   formatCount(ended, 'sesión cerrada', 'sesiones cerradas');
 export const lastUse = (age: string) => `Último uso: ${age}`;

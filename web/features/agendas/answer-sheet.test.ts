@@ -5,7 +5,14 @@ import { toAnswerSheet } from './answer-sheet.ts';
 
 const question = { kind: 'one' as const, text: '¿Qué urge?', options: ['Agua', 'Luz'] };
 const BASE: AgendaAnswers = {
-  ...{ id: 1, signature: 'named', questions: [question], isReduced: false, answers: [] },
+  ...{
+    id: 1,
+    signature: 'named',
+    questions: [question],
+    isReduced: false,
+    next: null,
+    answers: [],
+  },
   inTime: {
     count: 5,
     questions: [

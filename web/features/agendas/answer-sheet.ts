@@ -11,7 +11,8 @@ export type AnswerSheet = { columns: SheetColumn<Line>[]; rows: Line[] };
 
 /** A line for each who answered; of an anonymous agenda, or an old one, a line for each option. */
 export function toAnswerSheet(answers: AgendaAnswers, zone: Zone): AnswerSheet {
-  return answers.answers.length > 0 ? byPerson(answers, zone) : byOption(answers);
+  const isNamed = answers.signature === 'named' && !answers.isReduced;
+  return isNamed ? byPerson(answers, zone) : byOption(answers);
 }
 
 function byPerson({ questions, answers }: AgendaAnswers, zone: Zone): AnswerSheet {

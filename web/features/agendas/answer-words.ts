@@ -35,6 +35,7 @@ export const onlyCounts = 'Pasaron doce meses desde que terminó: solo quedan lo
 export const person = 'Persona';
 export const question = 'Pregunta';
 export const term = 'Plazo';
+export const seeMoreTexts = 'Ver más respuestas';
 export const whoAnsweredWhat = 'Quién respondió qué';
 
 // With names, dates and counts in them.

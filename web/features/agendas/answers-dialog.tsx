@@ -16,7 +16,8 @@ import { shareOf } from '#contract/rules/figure';
 import { css } from '#styled/css';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import { EarlierRows } from '#web/ui/data/more-rows.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
@@ -28,20 +29,26 @@ import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatMoment, placeOf } from './agenda-labels.ts';
 import { toAnswerSheet } from './answer-sheet.ts';
 import * as words from './answer-words.ts';
+import { joinAnswers } from './join-answers.ts';
 
 export type AnswersDialogProps = { isOpen: boolean; onClose: () => void; agenda: Agenda };
 
 /** What was answered, from five answers on. */
 export const AnswersDialog = freshOnOpen(({ isOpen, onClose, agenda }: AnswersDialogProps) => {
-  const { state, reload } = useServerRead(listAgendaAnswers, {
-    params: { id: agenda.id },
+  const { state, reload, paging } = useServerPages(listAgendaAnswers, {
+    ...{ params: { id: agenda.id }, query: {} },
     isFresh: true,
     isWanted: isOpen,
   });
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title={words.answers} description={agenda.title}>
       <ReadContent state={state} onReload={reload} rows={5}>
-        {(answers) => <Known agenda={agenda} answers={answers} />}
+        {(pages) => (
+          <>
+            <Known agenda={agenda} answers={joinAnswers(pages)} />
+            <EarlierRows paging={paging} label={words.seeMoreTexts} />
+          </>
+        )}
       </ReadContent>
     </SidePanel>
   );
@@ -168,18 +175,33 @@ function OneByOne({ agenda, answers }: KnownProps) {
   );
 }
 
+/** All pages of what was answered, for a file. */
+function useReadRest() {
+  const { call } = usePhone();
+  return async (known: AgendaAnswers): Promise<AgendaAnswers> => {
+    let all = known;
+    while (all.next !== null) {
+      const asked = { params: { id: all.id }, query: { cursor: all.next } };
+      all = joinAnswers([all, await call(listAgendaAnswers, asked)]);
+    }
+    return all;
+  };
+}
+
 function Export({ agenda, answers }: KnownProps) {
   const { now } = usePhone();
   const { isMaking, make } = useTableExport('respuestas');
+  const readRest = useReadRest();
   const save = (format: 'csv' | 'xlsx') => {
-    const { columns, rows } = toAnswerSheet(answers, toZone(agenda));
+    const { columns } = toAnswerSheet(answers, toZone(agenda));
     const notes = [
       [words.agenda, agenda.title],
       [words.city, placeOf(agenda)],
       [words.date, formatMoment(new Date(now()).toISOString(), agenda.timeZone, now())],
       [words.howComputedNote, ANSWERS_DEFINITION],
     ] as const;
-    void make({ format, columns, rows: () => rows, notes });
+    const rows = async () => toAnswerSheet(await readRest(answers), toZone(agenda)).rows;
+    void make({ format, columns, rows, notes });
   };
   return (
     <div>

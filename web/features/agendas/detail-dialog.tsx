@@ -17,6 +17,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './agenda-labels.ts';
+import { Reminder } from './reminder.tsx';
 import * as words from './step-words.ts';
 
 export type DetailDialogProps = {
@@ -63,6 +64,7 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
           </p>
         )}
         <Facts agenda={agenda} />
+        {status === 'active' && <Reminder agenda={agenda} />}
         <section>
           <h3 className={heading}>{words.questions}</h3>
           <ol className={list}>

@@ -35,6 +35,11 @@ export const doneCompleted = 'Agenda completada';
 export const outcomeHint =
   'Lo leerán en su enlace quienes respondieron. Después se les avisa por WhatsApp.';
 export const outcomeNeeded = 'Escribe qué pasó con las respuestas';
+export const failedRemind = 'No se pudo recordar';
+export const remind = 'Recordar a quienes faltan';
+export const remindHint =
+  'Se les avisa en la campana de la aplicación, y en su teléfono si pidieron avisos. Nadie sabrá quiénes son: tampoco tú.';
+export const whoIsMissing = 'Quienes faltan de responder';
 export const sent = 'Enviados';
 export const whatHappened = '¿Qué pasó con tu respuesta?';
 
@@ -43,4 +48,5 @@ export const activateHint = (count: number) =>
   `${count === 1 ? 'Su' : 'Sus'} ${formatCount(count, 'pregunta', 'preguntas')}, su firma y su mensaje ya no cambiarán. Después envías a cada participante su enlace, desde tu WhatsApp.`;
 export const activateTitle = (title: string) => `¿Activar «${title}»?`;
 export const cancelTitle = (title: string) => `¿Cancelar «${title}»?`;
+export const remindedUntil = (at: string) => `Ya se les recordó. Podrás volver a hacerlo el ${at}.`;
 export const linkExample = (origin: string) => `${origin}/responder/…`;

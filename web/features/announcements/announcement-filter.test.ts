@@ -13,7 +13,7 @@ function item(id: number, part: Partial<AnnouncementItem> = {}): AnnouncementIte
     ...{ priority: 'media', targetState: null, targetCity: null, targetRole: null },
     ...{ targetGroup: null, asksAck: false, expiresAt: null, editedAt: null, renewedAt: null },
     blocks: [{ type: 'paragraph', spans: [{ text: content }] }],
-    ...{ origin: null, isForMe: true, read: true, acknowledged: false, unread: false },
+    ...{ origin: null, isForMe: true, read: true, acknowledged: false, unread: false, next: null },
     ...part,
   };
 }

@@ -4,8 +4,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { listOwnAnnouncements, type OwnAnnouncement } from '#contract/announcement-writing';
 import { css, cx } from '#styled/css';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { onceById, useServerPages } from '#web/services/use-server-pages.ts';
+import { EarlierRows } from '#web/ui/data/more-rows.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
@@ -16,6 +17,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { STATE_LABELS, toAudience } from './labels.ts';
+import { nextOfLast } from './use-announcements.ts';
 import * as words from './words.ts';
 
 export type OwnAct = 'edit' | 'withdraw' | 'restore' | 'reach';
@@ -24,24 +26,28 @@ export type OwnListProps = { onAct: (act: OwnAct, item: OwnAnnouncement) => void
 /** «Míos»: what one wrote or may change, whether or not it can be read now. */
 export function OwnList({ onAct }: OwnListProps) {
   const [isAll, setAll] = useState(false);
-  const { state, reload } = useServerRead(listOwnAnnouncements, {
-    query: isAll ? { all: '1' } : {},
+  const { state, reload, paging } = useServerPages(listOwnAnnouncements, {
+    ...{ query: isAll ? { all: '1' } : {}, nextOf: nextOfLast },
   });
   return (
     <div className={root}>
       <Checkbox label={words.includeOthers} checked={isAll} onCheckedChange={setAll} />
       <ReadPage state={state} onReload={reload} offlineTitle={words.ownNeedSignal}>
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState title={words.noneWritten}>{words.noneWrittenHint}</EmptyState>
-          ) : (
-            <ul className={list}>
-              {items.map((item) => (
-                <OwnRow key={item.id} item={item} onAct={onAct} />
-              ))}
-            </ul>
-          )
-        }
+        {(pages) => {
+          const items = onceById(pages.flat());
+          if (items.length === 0)
+            return <EmptyState title={words.noneWritten}>{words.noneWrittenHint}</EmptyState>;
+          return (
+            <>
+              <ul className={list}>
+                {items.map((item) => (
+                  <OwnRow key={item.id} item={item} onAct={onAct} />
+                ))}
+              </ul>
+              <EarlierRows paging={paging} />
+            </>
+          );
+        }}
       </ReadPage>
     </div>
   );

@@ -10,6 +10,8 @@ export const clearFilters = 'Limpiar Filtros';
 export const filters = 'Filtros';
 export const from = 'Desde';
 export const noMatch = 'Ningún comunicado coincide con los filtros';
+export const noRecentMatch = 'Ninguno de los más recientes coincide con los filtros';
+export const earlierNeedSignal = 'Para ver los anteriores hace falta señal.';
 export const none = 'No hay comunicados';
 export const noneHint = 'Cuando haya uno para ti, lo verás aquí y en los avisos.';
 export const ofCity = 'De una ciudad';
@@ -22,6 +24,7 @@ export const searchHint = 'Título, texto o quien lo escribió';
 export const show = 'Mostrar';
 export const thisWeek = 'Esta Semana';
 export const toAll = 'Para todos';
+export const newest = 'Recientes';
 export const total = 'Total';
 export const unreadOnes = 'Sin Leer';
 export const until = 'Hasta';
@@ -105,6 +108,8 @@ export const undo = 'Deshacer';
 
 // With names, dates and counts in them.
 export const countOf = (count: number) => formatCount(count, 'comunicado', 'comunicados');
+export const newestOf = (count: number) =>
+  formatCount(count, 'comunicado, el más reciente', 'comunicados, los más recientes');
 export const editedAt = (at: string) => `Editado: ${at}`;
 export const expiresAt = (at: string) => `Vence: ${at}`;
 export const forPlace = (place: string) => `Para ${place}`;

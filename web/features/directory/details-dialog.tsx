@@ -3,9 +3,10 @@ import { INSTITUTION_STATUS_DEFINITION, isAskResting } from '#contract/rules/ins
 import { css, cx } from '#styled/css';
 import type { WaitingConnection } from '#web/records/use-connections.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { EarlierRows, type Paging } from '#web/ui/data/more-rows.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
@@ -41,19 +42,24 @@ export type DetailsDialogProps = {
 /** «Ver Detalles»: what the phone knows of it, and with signal its connections. */
 export const DetailsDialog = freshOnOpen((props: DetailsDialogProps) => {
   const { isOpen, onClose, institution: known } = props;
-  const { state } = useServerRead(readInstitution, {
-    params: { id: known.id },
+  const { state, paging } = useServerPages(readInstitution, {
+    ...{ params: { id: known.id }, query: {} },
     isFresh: true,
     isWanted: isOpen,
   });
-  const told = state.type === 'known' ? state.value : null;
-  const institution = told?.institution ?? known;
+  const told = state.type === 'known' ? state.value : [];
+  const institution = told[0]?.institution ?? known;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={institution.name}>
       <div className={root}>
         <Facts institution={institution} />
         <Said institution={institution} />
-        <Links links={told?.links ?? []} waiting={props.waiting} of={institution.id} />
+        <Links
+          links={told.flatMap(({ links }) => links)}
+          paging={paging}
+          waiting={props.waiting}
+          of={institution.id}
+        />
         <Acts {...props} institution={institution} />
       </div>
     </Dialog>
@@ -112,30 +118,34 @@ function Said({ institution: { contactSaid } }: { institution: Institution }) {
 
 type LinksProps = Pick<DetailsDialogProps, 'waiting'> & {
   links: readonly InstitutionLink[];
+  paging: Paging;
   of: number;
 };
 
-function Links({ links, waiting, of }: LinksProps) {
+function Links({ links, paging, waiting, of }: LinksProps) {
   if (links.length + waiting.length === 0) return null;
   return (
-    <List label={words.connections}>
-      {waiting.map(({ connection: { opId, kind, note }, name }) => (
-        <ListRow
-          key={opId}
-          title={name}
-          detail={[KIND_LABELS[kind], note].filter(Boolean).join(' · ')}
-          trailing={<Badge tone="attention">{WAITING_LABEL}</Badge>}
-        />
-      ))}
-      {links.map((link) => (
-        <ListRow
-          key={link.id}
-          title={(link.from.id === of ? link.to : link.from).name}
-          detail={[KIND_LABELS[link.kind], link.note].filter(Boolean).join(' · ')}
-          trailing={<Badge>{LINK_LABELS[link.status]}</Badge>}
-        />
-      ))}
-    </List>
+    <>
+      <List label={words.connections}>
+        {waiting.map(({ connection: { opId, kind, note }, name }) => (
+          <ListRow
+            key={opId}
+            title={name}
+            detail={[KIND_LABELS[kind], note].filter(Boolean).join(' · ')}
+            trailing={<Badge tone="attention">{WAITING_LABEL}</Badge>}
+          />
+        ))}
+        {links.map((link) => (
+          <ListRow
+            key={link.id}
+            title={(link.from.id === of ? link.to : link.from).name}
+            detail={[KIND_LABELS[link.kind], link.note].filter(Boolean).join(' · ')}
+            trailing={<Badge>{LINK_LABELS[link.status]}</Badge>}
+          />
+        ))}
+      </List>
+      <EarlierRows paging={paging} />
+    </>
   );
 }
 

@@ -31,11 +31,12 @@ export type NoteDialogProps = {
 export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
   const { about, isOpen, now, onClose, onSave } = props;
   const { kind, attendee, note } = about;
+  const hidesContact = note?.kind === 'prospect' && note.prospectContact === null;
   const { element, isBusy, isRestored, submit, ...fields } = useForm({
     draftKey: draftKeyOf(about),
     fresh: () => (note ? noteToForm(note) : freshNote(now())),
     isNew: !note,
-    check: (form) => checkNote(kind, form, attendee?.attendeeId ?? null, now()),
+    check: (form) => checkNote(kind, form, attendee?.attendeeId ?? null, now(), hidesContact),
     onSubmit: onSave,
   });
   const labels = KIND_LABELS[kind];
@@ -53,7 +54,7 @@ export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
       formRef={element}
       onSubmit={submit}
     >
-      <NoteFields kind={kind} {...fields} />
+      <NoteFields kind={kind} hidesContact={hidesContact} {...fields} />
     </FormDialog>
   );
 });

@@ -1,4 +1,5 @@
 import { CHANNELS, type FollowUpKind, PROSPECT_STAGES } from '#contract/follow-up';
+import { NonMemberReminder } from '#web/features/shared/non-member-reminder.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
@@ -12,7 +13,10 @@ import type { NoteForm } from './note-form.ts';
 import { CHANNEL_LABELS } from './note-labels.ts';
 import * as words from './note-words.ts';
 
-type Fields = FormFields<NoteForm>;
+type Fields = FormFields<NoteForm> & {
+  /** How to reach them is not told to who is writing: it stays as it is. */
+  hidesContact: boolean;
+};
 
 /** The fields each kind of note asks for. */
 export function NoteFields({ kind, ...fields }: Fields & { kind: FollowUpKind }) {
@@ -71,13 +75,15 @@ function ProspectFields(fields: Fields) {
   return (
     <>
       <TextField {...fields} name="prospectName" label={words.prospectName} isRequired />
-      <TextField
-        {...fields}
-        name="prospectContact"
-        label={words.contact}
-        hint={words.prospectContactHint}
-        isRequired
-      />
+      {!fields.hidesContact && (
+        <TextField
+          {...fields}
+          name="prospectContact"
+          label={words.contact}
+          hint={words.prospectContactHint}
+          isRequired
+        />
+      )}
       <Field label={words.currentStage} error={errors.currentStage} isRequired>
         {(control) => (
           <Select
@@ -92,6 +98,7 @@ function ProspectFields(fields: Fields) {
       </Field>
       <DayField {...fields} name="nextStepDate" label={words.nextStep} />
       <NotesField {...fields} />
+      <NonMemberReminder keeps="contact" />
     </>
   );
 }
@@ -163,7 +170,7 @@ function DayField({ form, errors, set, leave, name, label, isRequired }: DayFiel
 
 function NotesField({ form, errors, set, leave }: Fields) {
   return (
-    <Field label={words.notes} isOptional error={errors.notes}>
+    <Field label={words.notes} hint={words.notesHint} isOptional error={errors.notes}>
       {(control) => (
         <TextArea
           {...control}

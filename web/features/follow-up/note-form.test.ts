@@ -101,3 +101,19 @@ describe('a note that is changed', () => {
     });
   });
 });
+
+describe('a contact that was not told', () => {
+  it('is neither asked for nor changed, whatever else is', () => {
+    const note = {
+      ...{ id: 'p', groupId: 1, kind: 'prospect' as const, memberId: 21, ...UNSAID },
+      ...{ date: new Date(NOW).toISOString(), prospectName: 'Toño', currentStage: 'Invitado' },
+      ...{ seen: {}, createOp: null, waiting: false },
+    };
+    const form = { ...noteToForm(note), currentStage: 'Asistió' };
+    const checked = checkNote('prospect', form, 21, NOW, true);
+    if (checked.type === 'wrong') throw new Error('nothing was asked for');
+    expect(changedNote(note, checked.values)).toEqual({ currentStage: 'Asistió' });
+    const wrong = checkNote('prospect', { ...form, prospectName: '' }, 21, NOW, true);
+    expect(wrong).toMatchObject({ type: 'wrong', errors: { prospectName: expect.any(String) } });
+  });
+});

@@ -74,6 +74,7 @@ export function noteToForm(note: OverlaidFollowUp): NoteForm {
 /**
  * The body of the call that would make the note, or a sentence for each field that is in the way.
  * @param attendeeId the membership it is about; null only for a prospect nobody brought.
+ * @param hidesContact what this phone was not told is neither asked nor changed
  * @param now ms; a note of today is dated this very moment, so that the newest stands first.
  */
 export function checkNote(
@@ -81,16 +82,26 @@ export function checkNote(
   form: NoteForm,
   attendeeId: number | null,
   now: number,
+  hidesContact = false,
 ): Checked<NoteForm, NoteValues> {
   const input = {
     ...form,
+    ...(hidesContact ? { prospectContact: UNTOLD } : {}),
     attendeeId,
     date: dayToIso(form.date, now),
     nextStepDate: form.nextStepDate ? dayToIso(form.nextStepDate, now) : null,
   };
   // One call for four schemas: which entries come out is told by the kind alone.
-  return checkEntries(BODY[kind] as typeof addReading.body, input) as Checked<NoteForm, NoteValues>;
+  const checked = checkEntries(BODY[kind] as typeof addReading.body, input) as Checked<
+    NoteForm,
+    NoteValues
+  >;
+  if (!hidesContact || checked.type === 'wrong') return checked;
+  return { type: 'ready', values: { ...checked.values, prospectContact: null } };
 }
+
+/** In the place of a contact: never recorded. */
+const UNTOLD = '…';
 
 /** What differs from the note as it was when the form opened; nothing else is recorded. */
 export function changedNote(note: OverlaidFollowUp, values: NoteValues): FollowUpSet {

@@ -46,3 +46,12 @@ it('says who invites and when the next step is due', () => {
   expect(html).toContain('Invita Lupita');
   expect(html).toContain('atrasado 2 días');
 });
+
+it('says when it is let go, and is kept with one press', () => {
+  const old = { date: '2025-03-20T12:00:00.000Z', touchedAt: null };
+  expect(draw(old)).toContain('Sigue en contacto');
+  expect(draw(old)).toContain('Sin cambios, se borra el');
+  expect(draw({ ...old, touchedAt: '2026-03-01T12:00:00.000Z' })).not.toContain(
+    'Sigue en contacto',
+  );
+});

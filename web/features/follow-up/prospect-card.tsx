@@ -9,10 +9,12 @@ import { toE164, whatsAppChat } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { formatNextStep } from './format-next-step.ts';
+import { lapseOf } from './lapse.ts';
 import * as words from './note-words.ts';
 import { canPause, nextStage } from './prospect-stages.ts';
 
@@ -31,8 +33,11 @@ export type ProspectCardProps = ProspectActions & {
 
 export function ProspectCard(props: ProspectCardProps) {
   const { prospect, inviter, now, onChange } = props;
-  const { prospectName, prospectContact, nextStepDate, notes } = prospect;
+  const { prospectContact, nextStepDate, notes } = prospect;
+  // Brought back, and what it said has not come again yet.
+  const prospectName = prospect.prospectName ?? words.invitation;
   const next = nextStage(prospect.currentStage);
+  const lapse = lapseOf(prospect, now);
   const step = nextStepDate && formatNextStep(nextStepDate, now);
   return (
     <li className={cx(cardClass, root)}>
@@ -41,7 +46,7 @@ export function ProspectCard(props: ProspectCardProps) {
         <Menu label={words.moreFor(prospectName)} items={menuItems(props)} />
       </div>
       {inviter && <p className={muted}>{words.invitedBy(inviter)}</p>}
-      {prospectContact && <Contact name={prospectName ?? ''} contact={prospectContact} />}
+      {prospectContact && <Contact name={prospectName} contact={prospectContact} />}
       {step && (
         <p>
           <Badge tone={step.tone}>{words.nextStepIn(step.text)}</Badge>
@@ -49,6 +54,18 @@ export function ProspectCard(props: ProspectCardProps) {
       )}
       {notes && <p className={cx(muted, lines)}>{notes}</p>}
       {prospect.waiting && <p className={muted}>{words.savedOnPhone}</p>}
+      {lapse && (
+        <>
+          <p className={muted}>{words.lapsesOn(formatLongDay(lapse))}</p>
+          <Button
+            variant="quiet"
+            aria-label={words.stillInTouchWith(prospectName)}
+            onClick={() => onChange(prospect, { removed: false })}
+          >
+            {words.stillInTouch}
+          </Button>
+        </>
+      )}
       {next && (
         <Button
           variant="quiet"

@@ -39,7 +39,7 @@ export function ThreadList(props: ThreadListProps) {
 }
 
 function KeptThreads({ category, typed, children }: ThreadListProps & { children: ReactNode }) {
-  const { state, reload } = useKeptForums();
+  const { state, reload, hasMore } = useKeptForums();
   const filter = { category, typed: useDeferredValue(typed) };
   return (
     <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal} isInner>
@@ -49,7 +49,10 @@ function KeptThreads({ category, typed, children }: ThreadListProps & { children
             threads={findThreads(all, filter)}
             noMatch={typed === '' ? null : words.noRecentMatch}
           />
-          <div>{children}</div>
+          <div className={foot}>
+            {hasMore && <p className={note}>{words.onlyNewest}</p>}
+            {children}
+          </div>
         </>
       )}
     </ReadPage>
@@ -111,4 +114,6 @@ function Threads({ threads, noMatch }: ThreadsProps) {
   );
 }
 
+const foot = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });
 const list = cx(cardClass, css({ listStyle: 'none', margin: '0', py: { desktop: '2' } }));

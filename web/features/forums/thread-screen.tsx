@@ -6,8 +6,8 @@ import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import { type OverlaidConversation, useConversation } from '#web/records/use-forums.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
-import type { Paging } from '#web/ui/data/more-rows.tsx';
-import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { EarlierRows, type Paging } from '#web/ui/data/more-rows.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -111,7 +111,7 @@ function Conversation({ thread, paging }: ConversationProps) {
           <PostItem key={post.id} thread={thread} post={post} />
         ))}
         {hasEarlier && (
-          <li>
+          <li className={between}>
             <Earlier paging={paging} />
           </li>
         )}
@@ -132,14 +132,7 @@ function Conversation({ thread, paging }: ConversationProps) {
 /** What lies between the first message and the newest: asked for at a press, and nothing moves without one. */
 function Earlier({ paging }: { paging: Paging | null }) {
   if (!paging) return <p className={missing}>{words.earlierNeedSignal}</p>;
-  return (
-    <>
-      {paging.hasFailed && <p role="status">{words.earlierFailed}</p>}
-      <Button variant="quiet" disabled={paging.isLoading} onClick={paging.onMore}>
-        {words.seeEarlier}
-      </Button>
-    </>
-  );
+  return <EarlierRows paging={paging} />;
 }
 
 /** What is on the screen was read, up to its last message. */
@@ -151,5 +144,6 @@ function useReadThrough({ id, unread, lastPost }: OverlaidConversation): void {
   }, [id, unread, lastPost, save]);
 }
 
+const between = css({ py: '3', borderBottom: 'hairline' });
 const missing = css({ color: 'ink.muted' });
 const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));

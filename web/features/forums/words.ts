@@ -16,6 +16,8 @@ export const search = 'Buscar en los foros';
 export const searchHint = 'Título o mensaje';
 export const all = 'Todas';
 export const seeOlder = 'Ver también las anteriores';
+export const onlyNewest =
+  'Este teléfono guarda las conversaciones más recientes. Hay más: se leen con señal.';
 export const allNeedSignal = 'Para ver todas las conversaciones hace falta señal';
 export const noRecentMatch = 'Ninguna de las conversaciones recientes coincide con la búsqueda';
 export const noMatch = 'Ninguna conversación coincide con la búsqueda';
@@ -44,9 +46,7 @@ export const removed = 'La coordinación retiró esta conversación';
 export const reasonIs = (reason: string) => `Razón: ${reason}`;
 export const closedTitle = 'Esta conversación está cerrada';
 export const closedHint = 'Se puede leer; ya no recibe respuestas.';
-export const seeEarlier = 'Ver anteriores';
 export const earlierNeedSignal = 'Para ver los mensajes de en medio hace falta señal';
-export const earlierFailed = 'No se pudieron traer. Intenta de nuevo.';
 export const toWhatsApp = 'Llevar a WhatsApp';
 
 // One message.

@@ -12,6 +12,7 @@ import type { DataColumn } from '#web/ui/data/table-shape.ts';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -58,7 +59,11 @@ export const LocalMembersDialog = freshOnOpen((props: LocalMembersDialogProps) =
 const PLAIN_COLUMNS: readonly DataColumn<LocalMember>[] = [
   {
     ...{ id: 'alias', header: words.person, share: 1.4 },
-    cell: ({ user }) => user.alias,
+    cell: ({ user }) => (
+      <>
+        {user.alias} {user.isMinor && <Badge tone="attention">{words.minor}</Badge>}
+      </>
+    ),
     sortValue: ({ user }) => user.alias,
   },
   {

@@ -5,6 +5,7 @@ import { formatPercent } from '#web/ui/format/format-percent.ts';
 /** Every word of «Comunidades Locales», of the office; the coordinator's screen has its own. */
 
 // The list, its filters and counters.
+export const minor = 'Menor';
 export const address = 'Dirección';
 export const attendance = 'Asistencia';
 export const communities = 'Comunidades';

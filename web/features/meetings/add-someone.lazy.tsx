@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { css } from '#styled/css';
+import { NonMemberReminder } from '#web/features/shared/non-member-reminder.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -54,6 +55,7 @@ function OpenedDialog(props: Omit<AddSomeoneDialogProps, 'isOpen'>) {
             />
           )}
         </Field>
+        <NonMemberReminder keeps="name" />
       </form>
     </Dialog>
   );

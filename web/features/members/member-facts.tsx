@@ -4,12 +4,14 @@ import Phone from 'lucide-react/icons/phone';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import * as words from './words.ts';
 
 /** Where they live, how they are reached and since when they belong, a line each. */
 export function MemberFacts({ member }: { member: PulledMember }) {
   return (
     <>
+      {member.isMinor && <Badge tone="attention">{words.minor}</Badge>}
       <p className={line}>
         <MapPin aria-hidden />
         {member.city}, {member.state}
@@ -24,6 +26,7 @@ export function MemberFacts({ member }: { member: PulledMember }) {
         <p className={line}>
           <Phone aria-hidden />
           {member.phone}
+          {member.isMinor && ` (${words.ofGuardian})`}
         </p>
       )}
       <p className={since}>

@@ -5,6 +5,7 @@ import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledMember } from '#contract/sync';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import { ChatLink } from '#web/ui/layout/chat-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import * as words from './words.ts';
@@ -37,6 +38,12 @@ export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsPr
               >
                 {member.alias}
               </Link>
+              {member.isMinor && (
+                <>
+                  {' '}
+                  <Badge tone="attention">{words.minor}</Badge>
+                </>
+              )}
             </h2>
           }
           detail={attendanceOf(member)}
@@ -50,7 +57,14 @@ export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsPr
 
 function Chat({ member, children }: { member: PulledMember; children: ReactNode }) {
   const chat = whatsAppChat(member.phone);
-  return chat ? <ChatLink href={chat} label={words.whatsAppOf(member.alias)} /> : children;
+  return chat ? (
+    <ChatLink
+      href={chat}
+      label={(member.isMinor ? words.whatsAppToGuardianOf : words.whatsAppOf)(member.alias)}
+    />
+  ) : (
+    children
+  );
 }
 
 /** Contact is there only for whoever may see it. */

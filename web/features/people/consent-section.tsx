@@ -1,9 +1,15 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import { useState } from 'react';
-import { recordConsent, type UserItem } from '#contract/people';
+import type { BodyOf } from '#contract/core/endpoint';
+import { TITLE_MAX } from '#contract/core/text-limits';
+import { personHistory, recordConsent, type UserItem } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { useForm } from '#web/services/use-form.ts';
+import { type Checked, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -11,7 +17,6 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
 import * as words from './person-words.ts';
-import { usePersonMutation } from './use-person-mutation.ts';
 
 /** What somebody signed on paper, recorded by whoever holds the paper. */
 export function ConsentSection({ person }: { person: UserItem }) {
@@ -32,32 +37,54 @@ type ConsentDialogProps = {
   onClose: () => void;
 };
 
-type Sheet = { method: 'paper' | 'guardian'; note: string };
+type Sheet = {
+  method: 'paper' | 'guardian';
+  given: 'yes' | 'no';
+  signedBy: string;
+  signedOn: string;
+  note: string;
+  guardianPhone: string;
+};
+type Body = Omit<BodyOf<typeof recordConsent>, 'version'>;
 
 const METHODS = [
   { value: 'paper', label: words.signedByPerson },
-  { value: 'guardian', label: words.signedByGuardian, hint: words.guardianHint },
+  { value: 'guardian', label: words.signedByGuardian },
 ];
+const KINDS = [
+  { value: 'yes', label: words.gives },
+  { value: 'no', label: words.takesBack, hint: words.takesBackHint },
+];
+const UNDER = ['signedBy', 'signedOn', 'note', 'guardianPhone'] as const;
 
 const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogProps) => {
-  const { run } = usePersonMutation(recordConsent, {
-    done: words.doneConsent,
-    failed: words.failedConsent,
+  const { run } = useServerMutation(recordConsent, {
+    isExclusive: true,
+    affects: [personHistory, pagePeople],
+    waitsForReads: false,
+    fields: ({ field, text }) => (isOfForm(field) ? { [field]: text } : null),
+    failed: { title: words.failedConsent, otherwise: words.failedConsent },
   });
-  const { element, form, set, isBusy, isRestored, submit } = useForm({
+  const { element, form, errors, set, leave, isBusy, isRestored, submit } = useForm({
     draftKey: `hoja-firmada:${person.id}`,
-    fresh: (): Sheet => ({ method: 'paper', note: '' }),
-    check: (sheet: Sheet) => ({ type: 'ready' as const, values: sheet }),
+    fresh: (): Sheet => ({
+      ...{ method: person.is_minor ? 'guardian' : 'paper', given: 'yes' },
+      ...{ signedBy: '', signedOn: '', note: '', guardianPhone: person.guardian?.phone ?? '' },
+    }),
+    check: checkSheet,
     async onSubmit(sheet) {
-      const { type } = await run(async () => {
+      const title = sheet.given === false ? words.doneWithdrawal : words.doneConsent;
+      const toInput = async () => {
         // The notice's own words are long, and only here needed for their date.
         const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
         return { params: { id: person.id }, body: { version: CURRENT_NOTICE.version, ...sheet } };
-      });
-      if (type === 'done') onClose();
-      return type === 'done';
+      };
+      const outcome = await run(toInput, { under: UNDER, done: { title } });
+      if (outcome.type === 'done') onClose();
+      return toFormAnswer(outcome);
     },
   });
+  const isGuardian = form.method === 'guardian';
   return (
     <FormDialog
       isOpen={isOpen}
@@ -72,22 +99,95 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
       formRef={element}
       onSubmit={submit}
     >
+      {(person.is_minor || person.withdrawn) && (
+        <RadioGroup
+          label={words.whoSigned}
+          options={METHODS}
+          value={form.method}
+          onValueChange={(value) => set({ method: value as Sheet['method'] })}
+        />
+      )}
       <RadioGroup
-        label={words.whoSigned}
-        options={METHODS}
-        value={form.method}
-        onValueChange={(value) => set({ method: value as Sheet['method'] })}
+        label={words.whatSigned}
+        options={KINDS}
+        value={form.given}
+        onValueChange={(value) => set({ given: value as Sheet['given'] })}
       />
-      <Field label={words.note} isOptional hint={words.noteHint}>
+      <Field label={words.signedBy} error={errors.signedBy} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={TITLE_MAX}
+            value={form.signedBy}
+            onChange={(event) => set({ signedBy: event.target.value })}
+            onBlur={leave('signedBy')}
+          />
+        )}
+      </Field>
+      <Field label={words.signedOn} error={errors.signedOn} isRequired>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            kind="date"
+            value={form.signedOn}
+            onValueChange={(signedOn) => set({ signedOn })}
+          />
+        )}
+      </Field>
+      <Field label={words.note} error={errors.note} isRequired>
         {(control) => (
           <TextInput
             {...control}
             maxLength={300}
             value={form.note}
             onChange={(event) => set({ note: event.target.value })}
+            onBlur={leave('note')}
           />
         )}
       </Field>
+      {isGuardian && form.given === 'yes' && (
+        <Field
+          label={words.guardianPhone}
+          hint={words.guardianPhoneHint}
+          error={errors.guardianPhone}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={30}
+              value={form.guardianPhone}
+              onChange={(event) => set({ guardianPhone: event.target.value })}
+              onBlur={leave('guardianPhone')}
+            />
+          )}
+        </Field>
+      )}
     </FormDialog>
   );
 });
+
+type SheetField = (typeof UNDER)[number];
+
+function isOfForm(field: string | null): field is SheetField {
+  return (UNDER as readonly (string | null)[]).includes(field);
+}
+
+/** As the server asks for them: nothing is recorded without who, when and where. */
+function checkSheet({ given, guardianPhone, ...sheet }: Sheet): Checked<Sheet, Body> {
+  const isGiven = given === 'yes';
+  const asksPhone = sheet.method === 'guardian' && isGiven;
+  const missing: [SheetField, boolean, string][] = [
+    ['signedBy', sheet.signedBy.trim() === '', words.signedByMissing],
+    ['signedOn', sheet.signedOn === '', words.signedOnMissing],
+    ['note', sheet.note.trim() === '', words.noteMissing],
+    ['guardianPhone', asksPhone && guardianPhone.trim() === '', words.guardianPhoneMissing],
+  ];
+  const wrong = missing.flatMap(([field, isMissing, text]) => (isMissing ? [[field, text]] : []));
+  if (wrong.length > 0) return { type: 'wrong', errors: Object.fromEntries(wrong) };
+  const phone = asksPhone ? { guardianPhone } : {};
+  return { type: 'ready', values: { ...sheet, given: isGiven, ...phone } };
+}

@@ -23,6 +23,9 @@ it.each<[HistoryLine['kind'], string | null, string | null, string]>([
   ['zone', 'Durango', 'Durango, Sonora', 'Atiende: Durango, Sonora'],
   ['consent', null, 'paper', 'Se registró su consentimiento en papel'],
   ['consent', null, 'guardian', 'Se registró el consentimiento de su tutor'],
+  ['consent', 'guardian', null, 'Su tutor retiró su consentimiento'],
+  ['consent', 'paper', null, 'Se registró que retiró su consentimiento'],
+  ['correction', null, 'birth', 'Se anotó o corrigió su nacimiento'],
   ['correction', null, 'phone', 'Se anotó su teléfono'],
   ['correction', null, 'email', 'Se corrigió un dato a petición suya'],
 ])('%s from %s to %s is told as «%s»', (kind, from, to, text) => {

@@ -27,15 +27,23 @@ export function formatHistoryLine({ kind, from, to }: HistoryLine): string {
     case 'zone':
       return words.zoneIs(to);
     case 'consent':
-      return to === 'guardian' ? words.guardianConsented : words.consentedOnPaper;
+      return formatConsent(from, to);
     case 'correction':
+      if (to === 'birth') return words.birthNoted;
       return to === 'phone' ? words.phoneNoted : words.corrected;
+    case 'exported':
+      return words.exportedList(Number(to));
   }
 }
 
 function formatCommunityChange(from: string | null, to: string | null): string {
   if (!to) return words.leftCommunity(from);
   return from ? words.movedCommunity(from, to) : words.joinedCommunity(to);
+}
+
+function formatConsent(from: string | null, to: string | null): string {
+  if (to === null) return from === 'guardian' ? words.guardianTookBack : words.tookBackOnPaper;
+  return to === 'guardian' ? words.guardianConsented : words.consentedOnPaper;
 }
 
 function formatRegistered(to: string | null): string {

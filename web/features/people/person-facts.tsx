@@ -5,7 +5,7 @@ import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
-import { GenderSymbol } from './person-name.tsx';
+import { GenderSymbol, PersonMarks } from './person-name.tsx';
 import * as words from './person-words.ts';
 
 export function PersonFacts({ person }: { person: UserItem }) {
@@ -14,6 +14,7 @@ export function PersonFacts({ person }: { person: UserItem }) {
       <p className={head}>
         <Badge tone={STATUS_TONES[person.status]}>{STATUS_LABELS[person.status]}</Badge>
         <span>{roleName(person.role)}</span>
+        <PersonMarks person={person} />
         <GenderSymbol gender={person.gender} />
       </p>
       <dl className={facts}>
@@ -34,6 +35,7 @@ function toFacts(person: UserItem): [string, string][] {
   const facts: [string, string | number | null][] = [
     [words.emailAddress, person.email],
     [words.phone, person.phone],
+    [words.guardian, toGuardian(person)],
     [words.location, place],
     [words.community, person.community ?? words.noCommunity],
     [words.saidCommunity, person.community_hint],
@@ -44,6 +46,12 @@ function toFacts(person: UserItem): [string, string][] {
     [words.lastDecision, formatDecision(person)],
   ];
   return facts.flatMap(([term, value]) => (value ? [[term, String(value)]] : []));
+}
+
+function toGuardian({ is_minor, guardian }: UserItem): string | null {
+  if (!is_minor) return null;
+  if (!guardian) return words.guardianMissing;
+  return [guardian.name, guardian.phone].filter(Boolean).join(' · ') || words.guardianUnnamed;
 }
 
 function formatDecision({ status, decided_by, decided_at }: UserItem): string | null {

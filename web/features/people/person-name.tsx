@@ -3,6 +3,7 @@ import Venus from 'lucide-react/icons/venus';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import { useRowActions } from './people-context.ts';
 import { useIsChosen, useSelection } from './selection.ts';
 import * as words from './words.ts';
@@ -22,7 +23,18 @@ export function PersonName({ person }: { person: UserItem }) {
         <span className={prose}>{person.alias}</span>
         <GenderSymbol gender={person.gender} />
       </button>
+      <PersonMarks person={person} />
     </div>
+  );
+}
+
+/** «Menor», for who sees the contact; and who took the consent back. */
+export function PersonMarks({ person }: { person: UserItem }) {
+  return (
+    <>
+      {person.is_minor && <Badge tone="attention">{words.minor}</Badge>}
+      {person.withdrawn && <Badge>{words.withdrawn}</Badge>}
+    </>
   );
 }
 

@@ -4,11 +4,18 @@ import { css } from '#styled/css';
 import { useSession } from '#web/services/phone-context.ts';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { AccessSection } from './access-section.tsx';
+import { BirthSection } from './birth-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { PersonDecisions } from './person-decisions.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
-import { mayConsentFor, mayOpenFor, maySetPhone, maySetZone } from './person-rights.ts';
+import {
+  mayConsentFor,
+  mayOpenFor,
+  maySetBirth,
+  maySetPhone,
+  maySetZone,
+} from './person-rights.ts';
 import { PhoneSection } from './phone-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
@@ -33,6 +40,7 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
           <PersonDecisions person={person} />
           {mayOpenFor(role, me?.id, person) && <AccessSection person={person} />}
           {maySetZone(role, person) && <ZoneSection person={person} />}
+          {maySetBirth(role, me?.id, person) && <BirthSection person={person} />}
           {mayConsentFor(role, me?.id, person) && <ConsentSection person={person} />}
           <PersonHistory person={person} />
         </div>

@@ -49,6 +49,9 @@ export function mayConsentFor(role: string, ownId: number | undefined, person: T
   return OFFICE.includes(role) && person.id !== ownId;
 }
 
+/** Of those an office outranks: their age decides what they may do alone. */
+export const maySetBirth = mayOpenFor;
+
 export function maySetZone(role: string, person: Target): boolean {
   return role === 'admin' && person.role === 'coordinador_de_coordinadores';
 }

@@ -34,9 +34,23 @@ export const sendByWhatsApp = 'Enviar por WhatsApp';
 export const consent = 'Consentimiento';
 export const doneConsent = 'Consentimiento registrado';
 export const failedConsent = 'No se pudo registrar el consentimiento';
-export const guardianHint = 'Para quien tiene menos de 18 años.';
-export const note = 'Nota';
-export const noteHint = 'Dónde está guardada la hoja.';
+export const guardian = 'Madre, padre o tutor';
+export const guardianMissing = 'Falta su consentimiento';
+export const guardianPhone = 'Teléfono de su madre, padre o tutor';
+export const guardianPhoneHint = 'Los mensajes para el menor llegan ahí.';
+export const guardianUnnamed = 'Consintió; falta su nombre';
+export const note = 'Folio o dónde está la hoja';
+export const doneWithdrawal = 'Retiro registrado';
+export const gives = 'Da su consentimiento';
+export const signedBy = 'Nombre de quien firmó';
+export const guardianPhoneMissing = 'Escribe el teléfono de su madre, padre o tutor';
+export const noteMissing = 'Escribe el folio o dónde está guardada la hoja';
+export const signedByMissing = 'Escribe el nombre de quien firmó';
+export const signedOnMissing = 'Escribe la fecha de la firma';
+export const signedOn = 'Fecha de la firma';
+export const takesBack = 'Retira su consentimiento';
+export const takesBackHint = 'La cuenta se cierra y, si no vuelve, se borra.';
+export const whatSigned = '¿Qué firmó?';
 export const recordConsent = 'Registrar consentimiento';
 export const recordIt = 'Registrar';
 export const recordSigned = 'Registrar hoja firmada';
@@ -48,6 +62,17 @@ export const whoSigned = '¿Quién firmó?';
 export const byThemselves = 'Por su cuenta';
 export const cameInFile = 'Llegó en un archivo';
 export const changeZone = 'Cambiar zona';
+export const birth = 'Nacimiento';
+export const birthHint = 'Se cambia al momento y queda en el historial.';
+export const doneBirth = 'Nacimiento anotado';
+export const failedBirth = 'No se pudo anotar el nacimiento';
+export const month = 'Mes';
+export const chooseMonth = 'Elige un mes';
+export const noteBirth = 'Anotar nacimiento';
+export const year = 'Año';
+export const birthNoted = 'Se anotó o corrigió su nacimiento';
+export const guardianTookBack = 'Su tutor retiró su consentimiento';
+export const tookBackOnPaper = 'Se registró que retiró su consentimiento';
 export const consentedOnPaper = 'Se registró su consentimiento en papel';
 export const corrected = 'Se corrigió un dato a petición suya';
 export const doneZone = 'Zona actualizada';
@@ -66,6 +91,7 @@ export const stateFixedHint = 'El estado lo cambia una coordinación de coordina
 export const stateNeeded = 'El estado es requerido';
 export const states = 'Estados';
 export const whatsApp = 'WhatsApp';
+export const whatsAppGuardian = 'WhatsApp a su tutor';
 export const zone = 'Zona';
 
 // With names, dates and counts in them.
@@ -74,7 +100,7 @@ export const changedPlace = (from: string, to: string | null) =>
 export const changedStatus = (from: string, to: string) => `De ${from} a ${to}`;
 export const closeSessionsTitle = (alias: string) => `¿Cerrar las sesiones de ${alias}?`;
 export const consentHint = (alias: string) =>
-  `${alias} firmó en papel el aviso de privacidad vigente. Conserva la hoja.`;
+  `Lo que se firmó en papel sobre los datos de ${alias}. Conserva la hoja: se le avisará.`;
 export const coordinates = (to: string) => `Coordina la comunidad ${to}`;
 export const decided = (status: string, by: string, at: string) => `${status} por ${by}, ${at}`;
 export const joinedCommunity = (to: string) => `Entró a la comunidad ${to}`;
@@ -94,3 +120,4 @@ export const stoppedCoordinating = (from: string | null) =>
 export const zoneHint = (alias: string, state: string) =>
   `Los estados que atiende ${alias}. Sin ninguno, solo el suyo: ${state}. Al guardar se cierran sus sesiones.`;
 export const zoneIs = (to: string | null) => `Atiende: ${to}`;
+export const exportedList = (count: number) => `Exportó una lista de ${count} personas`;

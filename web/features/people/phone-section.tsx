@@ -13,7 +13,8 @@ import { PhoneDialog } from './phone-dialog.tsx';
 export function PhoneSection({ person }: { person: UserItem }) {
   const reread = useRereads();
   const [isOpen, setOpen] = useState(false);
-  const chat = whatsAppChat(person.phone);
+  // A minor is written to through the guardian.
+  const chat = whatsAppChat(person.is_minor ? (person.guardian?.phone ?? null) : person.phone);
   if (chat) {
     return (
       <p>
@@ -24,7 +25,7 @@ export function PhoneSection({ person }: { person: UserItem }) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <ChatIcon />
-          {words.whatsApp}
+          {person.is_minor ? words.whatsAppGuardian : words.whatsApp}
         </a>
       </p>
     );

@@ -2,18 +2,23 @@ import { useState } from 'react';
 import { consentState, giveConsent } from '#contract/account';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { formatCivilDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import * as words from './words.ts';
 
 type State = AnswerOf<typeof consentState>;
 type Optional = 'messages' | 'financial';
 
-/** What was agreed to; what can be done without can be withdrawn here. */
+/** What was agreed to, and where it is taken back: what the account needs closes it. */
 export function ConsentCard() {
   const { state, reload } = useServerRead(consentState, { isFresh: true });
   return (
@@ -26,7 +31,9 @@ export function ConsentCard() {
 }
 
 function Consents({ known }: { known: State }) {
-  const { busy, say } = useSaying(known);
+  const { busy, say, withdraw } = useSaying(known);
+  const [isAsking, setAsking] = useState(false);
+  const offline = offlineButtonProps(useSignal());
   if (!known.isCurrent) {
     return <p>{words.consentsHint}</p>;
   }
@@ -47,6 +54,19 @@ function Consents({ known }: { known: State }) {
         disabled={busy === 'financial'}
         onToggle={(isOn) => void say('financial', isOn)}
       />
+      <Button variant="quiet" onClick={() => setAsking(true)} {...offline}>
+        {words.withdrawAll}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.withdrawTitle}
+        confirmLabel={words.withdrawConfirm}
+        isDestructive
+        onConfirm={withdraw}
+        onCancel={() => setAsking(false)}
+      >
+        {words.withdrawHint}
+      </ConfirmDialog>
     </div>
   );
 }
@@ -56,6 +76,7 @@ function useSaying({ currentVersion: version }: State) {
     affects: [consentState],
     failed: { title: words.failed, otherwise: words.failedSave },
   });
+  const { session } = usePhone();
   const [busy, setBusy] = useState<Optional | null>(null);
   const say = async (purpose: Optional, isOn: boolean) => {
     setBusy(purpose);
@@ -65,7 +86,15 @@ function useSaying({ currentVersion: version }: State) {
     await run({ body }, { done: { title } });
     setBusy(null);
   };
-  return { busy, say };
+  const withdraw = async () => {
+    const body = { version, notice: true, sensitive: false };
+    const outcome = await run({ body }, { done: { title: words.doneWithdrawn } });
+    if (outcome.type !== 'done') return false;
+    // The gate stands before everything else from now on.
+    await session.refresh().catch(() => {});
+    return true;
+  };
+  return { busy, say, withdraw };
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -15,9 +15,11 @@ const DATA: OwnExport = {
   consents: [
     {
       ...{ purpose: 'messages', version: '2026-11-21', given: false, method: 'paper' },
-      ...{ at: '2026-11-21T18:00:00.000Z', note: 'Folio 7', byOthers: true },
+      ...{ at: '2026-11-21T18:00:00.000Z', signedBy: null, signedOn: null, note: 'Folio 7' },
+      byOthers: true,
     },
   ],
+  guardian: null,
   memberships: [{ group: 'San Judas', role: 'member', from: '2026-01-05T18:00:00.000Z', to: null }],
   attendance: [
     { ...{ group: 'San Judas', date: '2026-11-20T18:00:00.000Z', present: true }, ...marks({}) },
@@ -221,4 +223,34 @@ it('says how many networks one signs in from, and when last', () => {
   expect(section('Redes desde las que entras')?.lines).toEqual([
     { title: 'Red 1', detail: 'Por última vez el 20 de noviembre de 2026' },
   ]);
+});
+
+it('a birth that waits, a guardian and who signed are told', () => {
+  const [consent] = DATA.consents;
+  const at = '2026-11-21T18:00:00.000Z';
+  const sections = dataToSections(
+    {
+      ...DATA,
+      profile: { ...DATA.profile, birthWaiting: '2011-03' },
+      guardian: { name: 'Rosa', phone: '618 555 0101', since: at, endedAt: null },
+      consents: [
+        {
+          ...(consent as typeof consent & object),
+          signedBy: 'Rosa',
+          signedOn: '2026-11-15',
+          note: 'Folio 12',
+        },
+      ],
+    },
+    labels,
+  );
+  const facts = sections.flatMap((section) => section.facts ?? []);
+  expect(facts).toContainEqual(['Nacimiento que espera decisión', 'marzo de 2011']);
+  expect(facts).toContainEqual(['Madre, padre o tutor', 'Rosa · 618 555 0101']);
+  const details = sections.flatMap((section) => section.lines ?? []).map(({ detail }) => detail);
+  expect(
+    details.some((detail) =>
+      detail?.endsWith('firmado por Rosa, 15 de noviembre de 2026 · Folio 12'),
+    ),
+  ).toBe(true);
 });

@@ -40,12 +40,12 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
     ...moneySections(data, labels),
     {
       title: words.consentsGiven,
-      lines: data.consents.map(({ purpose, version, given, at, method, note, byOthers }) => ({
-        title: `${given ? words.accepted : words.withdrawn}: ${PURPOSES[purpose] ?? purpose}`,
-        detail: [
-          words.consentAt(formatMediumDateTime(at), formatCivilDay(version)),
-          ...(byOthers ? [METHODS[method] ?? method, ...(note ? [note] : [])] : []),
-        ].join(' · '),
+      facts: data.guardian
+        ? [[words.guardian, [data.guardian.name, data.guardian.phone].filter(Boolean).join(' · ')]]
+        : [],
+      lines: data.consents.map((consent) => ({
+        title: `${consent.given ? words.accepted : words.withdrawn}: ${PURPOSES[consent.purpose] ?? consent.purpose}`,
+        detail: consentToDetail(consent),
       })),
       empty: words.noConsents,
     },
@@ -255,6 +255,17 @@ function requestToLine(request: OwnExport['requests'][number]): string {
   return [labels, requestToDetail(request), request.answer].filter(Boolean).join(' · ');
 }
 
+function consentToDetail(consent: OwnExport['consents'][number]): string {
+  const { at, version, method, byOthers, signedBy, signedOn, note } = consent;
+  const parts = [
+    words.consentAt(formatMediumDateTime(at), formatCivilDay(version)),
+    byOthers && !signedBy ? (METHODS[method] ?? method) : null,
+    signedBy && words.signedBy(signedBy, signedOn ? formatCivilDay(signedOn) : ''),
+    note,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 const METHODS: Readonly<Record<string, string>> = {
   checkbox: words.byTicking,
   paper: words.onPaper,
@@ -282,7 +293,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 function profileToFacts(profile: OwnExport['profile']): [string, string][] {
   const told = (field: string) => String(profile[field] ?? '');
-  const { birthYear, birthMonth } = profile;
+  const { birthYear, birthMonth, birthWaiting } = profile;
   const facts: [string, string][] = [
     [words.alias, told('alias')],
     [words.fullName, told('fullName')],
@@ -290,6 +301,7 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
     [words.phone, told('phone')],
     [words.gender, GENDERS[told('gender')] ?? told('gender')],
     [words.birth, birthYear ? formatMonth(Number(birthYear), Number(birthMonth ?? 1)) : ''],
+    [words.birthWaiting, birthWaiting ? formatMonth(...yearAndMonth(String(birthWaiting))) : ''],
     [words.inNetworkSince, told('enrollmentYear')],
     [words.place, [told('city'), told('state'), told('country')].filter(Boolean).join(', ')],
     [words.role, roleBadge(told('role'))],
@@ -299,6 +311,12 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
     [words.decidedOn, profile.decidedAt ? formatLongDay(told('decidedAt')) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** Of YYYY-MM. */
+function yearAndMonth(birth: string): [number, number] {
+  const [year, month] = birth.split('-').map(Number);
+  return [year ?? 0, month ?? 1];
 }
 
 function householdSections(data: OwnExport, labels: OutsideLabels): DataSection[] {

@@ -39,11 +39,15 @@ export const names: Readonly<Record<string, string>> = {
   course: 'curso',
   firstDay: 'desde',
   lastDay: 'hasta',
+  signedOn: 'firmado el',
+  isMinor: 'menor de edad',
 };
 
 export const values: Readonly<Record<string, string>> = {
   self: 'la persona',
   desk: 'la administración',
+  office: 'una oficina',
+  coordination: 'su coordinación',
   password: 'contraseña',
   link: 'enlace',
   'queue-only': 'entrega de registros',

@@ -114,6 +114,7 @@ const HISTORY_LABELS: Readonly<Record<string, string>> = {
   zone: words.zone,
   consent: words.consent,
   correction: words.correction,
+  exported: words.exported,
 };
 
 const OUTCOME_LABELS: Readonly<Record<string, string>> = {

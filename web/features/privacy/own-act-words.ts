@@ -20,6 +20,7 @@ export const community = 'Comunidad';
 export const consent = 'Consentimiento';
 export const coordination = 'Coordinación';
 export const correction = 'Corrección';
+export const exported = 'Lista exportada, personas';
 export const place = 'Lugar';
 export const registered = 'Registro';
 export const sessionsEnded = 'Sesiones cerradas';

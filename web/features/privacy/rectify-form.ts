@@ -50,6 +50,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
 export function fieldToHint(field: RectifyForm['field']): string {
   if (field === '') return '';
   if (field === 'email') return words.emailChangeHint;
+  if (field === 'birth') return words.birthHint;
   if (field === 'state' || field === 'city') {
     return words.placeHint;
   }

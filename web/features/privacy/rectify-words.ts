@@ -19,6 +19,8 @@ export const yourPassword = 'Tu contraseña';
 // Correcting.
 export const answeredHint = 'Alguien lo lee y te responde.';
 export const atOnceHint = 'Se cambia al momento.';
+export const birthHint =
+  'Se cambia al momento; si cruza los 18 años, alguien lo decide y mientras tanto tu cuenta se cuida como la de un menor.';
 export const birthDate = 'Mes y año de nacimiento';
 export const birthMissing = 'Escribe el año y el mes de nacimiento';
 export const chooseMonth = 'Elige un mes';

@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { AnswerDialog, type AnswerValues } from './answer-dialog.tsx';
 import { requestToDetail, requestToTerm } from './format-request.ts';
+import { NonMembersCard } from './non-members-card.tsx';
 import { isOpen, kindToTitle, STATE_LABELS, STATE_TONES } from './privacy-labels.ts';
 import * as words from './request-words.ts';
 
@@ -29,6 +30,7 @@ export function RequestsView() {
       <ReadPage state={state} onReload={reload} offlineTitle={words.offline}>
         {(requests) => <Desk requests={requests} />}
       </ReadPage>
+      <NonMembersCard />
     </Page>
   );
 }

@@ -16,9 +16,14 @@ export const financialHint = 'Si lo apagas ya no podrás registrar pagos.';
 export const messages = 'Avisos por WhatsApp y correo';
 export const messagesHint = 'Los que no son sobre la seguridad de tu cuenta.';
 export const offline = 'Para ver tus datos hace falta señal';
+export const withdrawAll = 'Retirar mi consentimiento';
+export const withdrawConfirm = 'Retirar y cerrar';
+export const withdrawHint =
+  'Tu cuenta se cierra: nadie verá tu contacto ni se anotará nada con tu nombre. Tienes 30 días para volver aceptando de nuevo; después se borran tus datos, y te avisamos antes.';
+export const withdrawTitle = '¿Retirar tu consentimiento?';
 export const passwordNeeded = 'Aquí hace falta tu contraseña';
 
 // With names, dates and counts in them.
 export const acceptedNotice = (day: string) =>
-  `Aceptaste el aviso del ${day} y que se traten tus datos sensibles. Sin eso no podemos darte el servicio: para retirarlo, borra tu cuenta al final de esta página.`;
+  `Aceptaste el aviso del ${day} y que se traten tus datos sensibles. Sin eso no podemos darte el servicio.`;
 export const pageTitle = (day: string) => `Mis datos al ${day} · Coaching para Líderes`;

@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { css } from '#styled/css';
+import { NonMemberReminder } from '#web/features/shared/non-member-reminder.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -58,6 +59,7 @@ export function NamesSection(props: NamesSectionProps) {
         onType={(nameBeingTyped) => onChange({ nameBeingTyped })}
         onAdd={add}
       />
+      <NonMemberReminder keeps="name" />
       {form.names.length > 0 && <NameSheet names={form.names} onChange={onChange} />}
     </section>
   );

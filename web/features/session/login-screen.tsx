@@ -17,6 +17,8 @@ import * as words from './words.ts';
 export type LoginScreenProps = {
   /** Records on this phone that wait for their person: how many, never whose. */
   waitingCount: number;
+  /** Whether somebody is signed in, too long without signal for names to open. */
+  isLocked: boolean;
   signIn: (credentials: Credentials) => Promise<SignInOutcome>;
   /** For a person who may not enter: sends what they recorded on this phone, and nothing else. */
   drainQueue: (credentials: Credentials) => Promise<DrainOutcome>;
@@ -71,6 +73,7 @@ export function LoginScreen(props: LoginScreenProps) {
       <div className={column}>
         <InAppNotice />
         {!hasSignal && <OfflineNote>{words.offlineHint}</OfflineNote>}
+        {props.isLocked && <Banner tone="attention">{words.namesLocked}</Banner>}
         <LoginNotes waitingCount={waitingCount} />
         {problem && (
           <Banner tone="risk" role="alert">

@@ -7,6 +7,8 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 export const appTitle = 'Coaching para Líderes – Personas y Subsidiariedad';
 export const email = 'Correo electrónico';
 export const forgotPassword = '¿Olvidaste tu contraseña?';
+export const namesLocked =
+  'Pasaron 60 días sin señal. Entra otra vez para ver los nombres; lo que registraste sigue guardado y se envía.';
 export const offlineHint = 'Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.';
 export const password = 'Contraseña';
 export const register = 'Registrarse';

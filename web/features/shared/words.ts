@@ -20,6 +20,10 @@ export const atRisk = 'En riesgo';
 export const noData = 'Sin datos';
 export const howCalculated = '¿Cómo se calcula?';
 
+// Who has no account.
+export const tellOfContact = 'Dile que guardas su nombre y teléfono para invitarle.';
+export const tellOfName = 'Dile que guardas su nombre para saber quién vino.';
+
 // Members and coordinators.
 export const members = 'Miembros';
 export const addMember = 'Agregar miembro';

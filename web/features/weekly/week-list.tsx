@@ -32,7 +32,7 @@ export type WeekListProps = {
 
 /** What was added by hand, then what the register says by itself. */
 export function WeekList({ view, actions, onEdit }: WeekListProps) {
-  const { activities, lines, moreLines } = view;
+  const { activities, lines, moreLines, moreActivities } = view;
   const isEmpty = activities.length === 0 && lines.length === 0;
   return (
     <Card title={words.activities}>
@@ -48,6 +48,7 @@ export function WeekList({ view, actions, onEdit }: WeekListProps) {
           ))}
         </List>
       )}
+      {moreActivities > 0 && <p className={more}>{words.moreActivitiesOf(moreActivities)}</p>}
       {lines.length > 0 && (
         <>
           <h3 className={heading}>{words.fromRegister}</h3>

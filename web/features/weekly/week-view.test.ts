@@ -22,7 +22,15 @@ const told: WeeklyFollowUp = {
     timeZone: 'America/Monterrey',
   },
   ...{ groups: [{ id: 3, name: 'San Judas' }], states: [], today: figures, atClose: null },
-  ...{ lateMeetings: 0, lines: [], moreLines: 0, activities: [activity], reports: [], through: 1 },
+  ...{
+    lateMeetings: 0,
+    lines: [],
+    moreLines: 0,
+    activities: [activity],
+    moreActivities: 0,
+    reports: [],
+    through: 1,
+  },
 };
 
 it('what was recorded here is counted, and only where it belongs', () => {

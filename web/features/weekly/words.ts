@@ -43,6 +43,8 @@ export const none = 'Nada en esta semana todavía';
 export const noneHint = 'Las reuniones aparecen solas. Agrega lo que el registro no puede saber.';
 export const added = 'Actividades agregadas';
 export const fromRegister = 'Del registro';
+export const moreActivitiesOf = (count: number) =>
+  formatCount(count, 'actividad más, de días anteriores', 'actividades más, de días anteriores');
 export const moreLinesOf = (count: number) => formatCount(count, 'renglón más', 'renglones más');
 export const savedOnPhone = 'Guardado en este teléfono';
 export const complete = 'Completar';

@@ -1,5 +1,6 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
+import { useEffect } from 'react';
 import type { OwnAnnouncement } from '#contract/announcement-writing';
 import type { AnnouncementItem } from '#contract/announcements';
 import type { SessionUser } from '#contract/session';
@@ -13,9 +14,11 @@ import { useAnnouncements } from '#web/features/announcements/use-announcements.
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import type { Paging } from '#web/ui/data/more-rows.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
@@ -36,7 +39,7 @@ const ReachDialog = lazyOverlay(
   'ReachDialog',
 );
 
-/** «Comunicados»: the newest hundred stay on the phone, so that they can be read without signal. */
+/** «Comunicados»: the newest stay on the phone, so that they can be read without signal. */
 export function AnnouncementsScreen() {
   const self = useSession();
   if (!self) return null;
@@ -125,13 +128,16 @@ function ForWriters({ self }: { self: SessionUser }) {
 type AnnouncementsProps = { onForward?: (announcement: AnnouncementItem) => void };
 
 function Announcements({ onForward }: AnnouncementsProps) {
-  const { state, reload } = useAnnouncements();
+  const { state, reload, paging, hasEarlier } = useAnnouncements();
   const { filter, onFilter, openId, close } = useAnnouncementSearch();
   const open = state.type === 'known' ? state.value.find(({ id }) => id === openId) : undefined;
+  useLookedForAmongEarlier(openId !== undefined && !open, paging);
   return (
     <>
       <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
-        {(all) => <AnnouncementList announcements={all} filter={filter} onFilter={onFilter} />}
+        {(all) => (
+          <AnnouncementList announcements={all} {...{ filter, onFilter, hasEarlier, paging }} />
+        )}
       </ReadPage>
       <ReadingDialog
         announcement={open ?? null}
@@ -140,6 +146,15 @@ function Announcements({ onForward }: AnnouncementsProps) {
       />
     </>
   );
+}
+
+/** An address may name one that is not among the newest: then page after page is read until it is there. */
+function useLookedForAmongEarlier(isMissing: boolean, paging: Paging): void {
+  const isDue = isMissing && paging.hasMore && !paging.isLoading && !paging.hasFailed;
+  const onMore = useStableCallback(paging.onMore);
+  useEffect(() => {
+    if (isDue) onMore();
+  }, [isDue, onMore]);
 }
 
 /** What is for a role or a community is between them. */

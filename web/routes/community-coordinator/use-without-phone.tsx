@@ -28,7 +28,8 @@ export function useWithoutPhone(group: PulledGroup) {
   const of = (member: PulledMember): ReactNode => {
     if (whatsAppChat(member.phone)) return null;
     if (member.personId === self?.id) return <OwnPhone phone={member.phone} />;
-    if (!mayWrite(member)) return null;
+    // A minor's own number is not where they are written to.
+    if (!mayWrite(member) || member.isMinor) return null;
     return <PhoneButton {...member} onClick={() => writing.open(member)} />;
   };
   const dialog = writing.subject && (

@@ -44,6 +44,26 @@ export function MoreRows({ paging, count }: { paging: Paging; count: number }) {
   );
 }
 
+/** Asked for at a press alone: nothing moves without one. */
+export function EarlierRows({
+  paging,
+  label = words.seeEarlier,
+}: {
+  paging: Paging;
+  label?: string;
+}) {
+  const { hasMore, isLoading, hasFailed, onMore } = paging;
+  if (!hasMore) return null;
+  return (
+    <div>
+      {hasFailed && <p role="status">{words.earlierFailed}</p>}
+      <Button variant="quiet" disabled={isLoading} onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
 /** Prints once every page is there; one that does not come leaves it to another press. */
 export function usePrintWhole(paging: Paging | undefined): () => void {
   const [isWanted, setWanted] = useState(false);

@@ -21,6 +21,8 @@ export const actsFor = (row: string) => `Acciones para ${row}`;
 export const restFailed = 'No se pudo leer el resto de la lista.';
 export const loading = 'Cargando…';
 export const seeMore = 'Ver más';
+export const seeEarlier = 'Ver anteriores';
+export const earlierFailed = 'No se pudieron traer. Intenta de nuevo.';
 
 // Filters, printing and files.
 export const filters = 'Filtros';

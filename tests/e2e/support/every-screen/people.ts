@@ -53,6 +53,24 @@ export const people: readonly Screen[] = [
     },
   },
   {
+    name: 'people, consent on paper, nothing written',
+    async open(page) {
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Registrar' }).click();
+      await words('Escribe el nombre de quien firmó')(page);
+    },
+  },
+  {
+    name: 'people, a birth to note',
+    async open(page) {
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('dialog', { name: 'Registrar consentimiento' })
+        .waitFor({ state: 'detached' });
+      await press(page, 'Anotar nacimiento');
+      await page.getByRole('dialog', { name: 'Anotar nacimiento' }).waitFor();
+    },
+  },
+  {
     name: 'people, a file to import',
     path,
     async open(page) {

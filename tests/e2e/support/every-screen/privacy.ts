@@ -44,6 +44,14 @@ export const ownData: readonly Screen[] = [
     },
   },
   {
+    name: 'taking one’s consent back',
+    path: '/mis-datos',
+    async open(page) {
+      await press(page, 'Retirar mi consentimiento');
+      await question(page);
+    },
+  },
+  {
     name: 'erasing one’s account, with nothing in it',
     path: '/mis-datos',
     async open(page) {

@@ -1,0 +1,16 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { Engine } from '../store.ts';
+import { columnsOf } from './columns.ts';
+
+/** When an account was last used, as far as sessions that are gone told it. */
+export function peopleUsed(engine: Engine): Migration {
+  return {
+    async up(db: Kysely<Schema>) {
+      const { big } = columnsOf(engine);
+      await db.schema.alterTable('people').addColumn('used_at', big).execute();
+      await sql`update people set used_at = (
+        select max(s.seen_at) from sessions s where s.person_id = people.id)`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { requestRectification } from '#contract/privacy';
+import type { Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { ageOf } from '../people/is-minor.ts';
+import { birthOf } from './correct-person.ts';
+
+/**
+ * A birth that makes an adult of a minor, or a minor of an adult, said by oneself: it protects at once
+ * and changes nothing else before it is decided. False for every other correction.
+ */
+export async function startCrossing(call: Call<typeof requestRectification>): Promise<boolean> {
+  const { trx, deps, now, body } = call;
+  if (body.field !== 'birth') return false;
+  const { personId } = mustHaveCaller(call);
+  const wanted = birthOf(body.value, now);
+  const person = await trx
+    .selectFrom('people')
+    .select(['birth_year', 'birth_month', 'state', 'city'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const known = { ...person, birth_waiting: null };
+  const [before, after] = [ageOf(known, now), ageOf({ ...known, ...wanted }, now)];
+  // Without a year there was nothing to lose: it is asked for.
+  if (before === 'unknown' || before === after) return false;
+  await setWaiting(trx, personId, { birth: body.value, change: await deps.store.nextChange(trx) });
+  return true;
+}
+
+/** After a decision: what the newest request that still waits says, if any. */
+export async function settleWaiting(
+  { trx, deps }: Pick<Call, 'trx' | 'deps'>,
+  personId: number,
+): Promise<void> {
+  const open = await trx
+    .selectFrom('privacy_requests')
+    .select('detail')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'rectification')
+    .where('state', 'in', ['received', 'extended'])
+    .orderBy('id', 'desc')
+    .execute();
+  const waiting = open.flatMap(({ detail }) => birthIn(detail) ?? []);
+  const change = await deps.store.nextChange(trx);
+  await setWaiting(trx, personId, { birth: waiting[0] ?? null, change });
+}
+
+/** The birth a request asks for, as `rectify.ts` writes it down. */
+export function birthIn(detail: string | null): string | null {
+  return /^birth: (\d{4}-\d{2})$/.exec(detail ?? '')?.[1] ?? null;
+}
+
+type Waiting = { birth: string | null; change: number };
+
+function setWaiting(trx: Trx, personId: number, { birth, change }: Waiting): Promise<unknown> {
+  return trx
+    .updateTable('people')
+    .set({ birth_waiting: birth, change })
+    .where('id', '=', personId)
+    .execute();
+}

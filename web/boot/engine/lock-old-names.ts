@@ -1,0 +1,16 @@
+import { now } from '#web/clock/clock.ts';
+import { areNamesOpen } from '#web/db/contact-kept.ts';
+import type { PersonDb } from '#web/db/person-db.ts';
+
+type Lock = { lock(userId: number): void };
+
+/** Locks the names of a phone that the server has not spoken to for too long. */
+export async function lockOldNames(
+  person: Pick<PersonDb, 'userId' | 'cache'> | null,
+  { lock }: Lock,
+): Promise<void> {
+  if (!person) return;
+  // A cache that cannot be read shows no names either.
+  const isOpen = await areNamesOpen(person.cache, now()).catch(() => true);
+  if (!isOpen) lock(person.userId);
+}

@@ -1,0 +1,100 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useState } from 'react';
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
+import { personHistory, setBirth, type UserItem } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { monthOptions } from '#web/ui/format/format-month.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { PanelSection } from './panel-section.tsx';
+import * as words from './person-words.ts';
+
+/** Where a year is missing or wrong: whether somebody is of age hangs on it. */
+export function BirthSection({ person }: { person: UserItem }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PanelSection title={words.birth}>
+      <Button variant="quiet" icon={<CalendarDays aria-hidden />} onClick={() => setOpen(true)}>
+        {words.noteBirth}
+      </Button>
+      <BirthDialog isOpen={isOpen} person={person} onClose={() => setOpen(false)} />
+    </PanelSection>
+  );
+}
+
+type Birth = { birthMonth: string; birthYear: number | null };
+type Body = BodyOf<typeof setBirth>;
+type BirthDialogProps = { isOpen: boolean; person: UserItem; onClose: () => void };
+
+const BirthDialog = freshOnOpen(({ isOpen, person, onClose }: BirthDialogProps) => {
+  const { run } = useServerMutation(setBirth, {
+    isExclusive: true,
+    affects: [personHistory, pagePeople],
+    waitsForReads: false,
+    fields: ({ field, text }) => (field === null ? null : { birthYear: text }),
+    done: { title: words.doneBirth },
+    failed: { title: words.failedBirth, otherwise: words.failedBirth },
+  });
+  const { element, form, errors, set, isBusy, submit } = useForm({
+    fresh: (): Birth => ({ birthMonth: '', birthYear: person.birth_year }),
+    check: checkBirth,
+    async onSubmit(body) {
+      const input = { params: { userId: person.id }, body };
+      const outcome = await run(input, { under: ['birthYear'] });
+      if (outcome.type === 'done') onClose();
+      return toFormAnswer(outcome);
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={words.noteBirth}
+      description={`${person.alias}. ${words.birthHint}`}
+      submitLabel={words.save}
+      isBusy={isBusy}
+      isOutOfReach={!useSignal()}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <Field label={words.month} error={errors.birthMonth} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={words.chooseMonth}
+            options={monthOptions()}
+            value={form.birthMonth}
+            onValueChange={(birthMonth) => set({ birthMonth })}
+          />
+        )}
+      </Field>
+      <Field label={words.year} error={errors.birthYear} isRequired>
+        {(control) => (
+          <NumberInput
+            {...control}
+            maxLength={4}
+            value={form.birthYear}
+            onValueChange={(birthYear) => set({ birthYear })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+});
+
+function checkBirth({ birthMonth, birthYear }: Birth): Checked<Birth, Body> {
+  return checkEntries(setBirth.body, {
+    birthYear: birthYear ?? undefined,
+    birthMonth: birthMonth === '' ? undefined : Number(birthMonth),
+  }) as Checked<Birth, Body>;
+}

@@ -1,0 +1,29 @@
+import type { NonMember } from '#contract/privacy';
+import { formatCount } from '#web/ui/format/format-count.ts';
+
+/** Words of people without an account: looking for them and taking them out. */
+
+export const title = 'Personas sin cuenta';
+export const lead =
+  'Por invitar, en la puerta de una reunión o en una tertulia. Búscalas si piden que se borre su dato.';
+export const search = 'Nombre o teléfono';
+export const find = 'Buscar';
+export const none = 'No hay nadie anotado así';
+export const tooShort = 'Escribe tres letras o más';
+export const more = 'Hay más: escribe algo más preciso.';
+export const remove = 'Quitar';
+export const removeHint =
+  'Se borran su nombre y sus datos aquí y en los teléfonos. No se puede deshacer.';
+export const removed = 'Dato borrado';
+export const failedRemove = 'No se pudo quitar';
+
+export const KIND_LABELS: Readonly<Record<NonMember['kind'], string>> = {
+  prospect: 'Por invitar',
+  door: 'Anotada en una reunión',
+  guest: 'Anotada en una tertulia',
+};
+
+// With names, dates and counts in them.
+export const found = (count: number) => formatCount(count, 'anotación', 'anotaciones');
+export const removeOf = (name: string) => `Quitar a ${name}`;
+export const askRemove = (name: string) => `¿Quitar a ${name}?`;
