@@ -82,14 +82,14 @@ export default defineConfig(async () => ({
         ],
         // Each a browser, its server and its proxy. Three keep two cores busy; of four, each waits too long.
         maxWorkers: 3,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 240_000,
+        hookTimeout: 240_000,
       }),
       testProject('browsers', {
         include: ['tests/browsers/**/*.test.ts'],
         globalSetup: [here('tests/e2e/support/build-setup.ts')],
         fileParallelism: false,
-        testTimeout: 120_000,
+        testTimeout: 240_000,
         hookTimeout: 120_000,
       }),
       testProject('commands', {

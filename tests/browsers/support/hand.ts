@@ -3,7 +3,7 @@ import { pollUntil } from '../../e2e/support/poll-until.ts';
 import type { Device } from './device.ts';
 
 /** How long something may take to appear; ms. */
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 
 export type Hand = ReturnType<typeof createHand>;
 

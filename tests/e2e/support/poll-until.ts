@@ -8,7 +8,7 @@ const PAUSE_MS = 25;
  */
 export async function pollUntil(
   isReady: () => Promise<boolean> | boolean,
-  limitMs = 10_000,
+  limitMs = 60_000,
 ): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!(await isReady())) {
