@@ -36,8 +36,8 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('team-members.candidates', [ES, CC], 'candidates of the other state', findsThere),
   ...farAndNear('sync.import', [CO, CC], 'a file of the other state', handsInThere),
   ...farAndNear('quarantine.list', [CO, CC], 'what waits in the other state', waitsThere),
-  ...farAndNear('privacy.audit', [CC], 'what was done in the other state', auditedThere),
   ...farAndNear('privacy.named-texts', [CO, CC], 'a text of the other state', namedThere),
+  ...farAndNear('privacy.audit', [CC], 'what was done in the other state', auditedThere),
   ...farAndNear('tertulias.list', [CO, ES, CC], 'a tertulia of the other state', gathersThere),
   ...farAndNear('tertulias.create', [CO, ES, CC], 'planning in the other state', plansThere),
   ...farAndNear('agendas.list', [CC], 'an agenda of the other state', agendaSeenThere),
@@ -177,6 +177,11 @@ async function waitsThere(context: CaseContext): Promise<boolean> {
   return (await askAs(context, 'GET', '/quarantine')).text.includes(`"groupId":${group.id},`);
 }
 
+async function namedThere(context: CaseContext): Promise<boolean> {
+  const id = await freshNamedText(context.test, context.world.community(THERE));
+  return (await askAs(context, 'GET', '/named-texts')).text.includes(`"id":${id},`);
+}
+
 async function auditedThere(context: CaseContext): Promise<boolean> {
   const action = `test.${randomUUID()}`;
   const id = await insertPerson(context, {});
@@ -185,13 +190,6 @@ async function auditedThere(context: CaseContext): Promise<boolean> {
   return (await askAs(context, 'GET', `/admin/audit?action=${action}`)).text.includes(
     `"${action}"`,
   );
-}
-
-async function namedThere(context: CaseContext): Promise<boolean> {
-  const { test, world } = context;
-  const id = await freshNamedText(test, world.community(THERE));
-  const { json } = await askAs(context, 'GET', '/named-texts');
-  return (json as { texts: { id: number }[] }).texts.some((it) => it.id === id);
 }
 
 async function gathersThere(context: CaseContext): Promise<boolean> {
