@@ -112,9 +112,14 @@ it('a member reads what is kept of them, corrects it, withdraws a consent, and t
   await page.getByText(/^Consentimiento (guardado|retirado)$/).waitFor();
 
   const download = page.waitForEvent('download');
-  await press(page, 'Descargar mis datos');
+  await press(page, 'Archivo para otro programa (JSON)');
   const file = await (await download).path();
   const data = JSON.parse(await readFile(file, 'utf8'));
+  const printable = page.waitForEvent('download');
+  await press(page, 'Descargar para leer o imprimir');
+  const html = await readFile(await (await printable).path(), 'utf8');
+  expect(html).toContain('Lupita S.');
+  expect(html).toContain('<h2>Decisiones sobre tu registro</h2>');
   expect(data.profile).toMatchObject({ alias: 'Lupita S.', email: 'integrante@demo.mx' });
   expect(data.requests).toMatchObject([{ kind: 'rectification', state: 'received' }]);
 });
@@ -137,7 +142,7 @@ it('who takes their consent back is closed out at once, and comes back by consen
   await expect.poll(() => register.count(closed)).toBe(0);
 });
 
-it('who erases somebody at the desk is shown where others still name them, and edits it there', async () => {
+it('where others still name somebody who was erased waits for whoever coordinates there, and is edited there', async () => {
   const [person] = register.rows<{ alias: string; email: string }>(
     `SELECT p.alias, p.email FROM people p JOIN memberships m ON m.person_id = p.id
      JOIN groups g ON g.id = m.group_id JOIN people c ON c.id = g.coordinator_id
@@ -164,16 +169,20 @@ it('who erases somebody at the desk is shown where others still name them, and e
   await page.getByRole('radio', { name: 'Procede', exact: true }).check();
   await page.getByLabel('Qué se le dice').fill('Tu cuenta se borró.');
   await press(page, 'Borrar y responder');
-  await page.getByText('Su nombre sigue en textos de otras personas').waitFor();
-  await page.getByLabel('Notas').fill('Hubo pan, como siempre.');
-  await press(page, 'Guardar texto');
-  await page.getByText('Texto guardado').waitFor();
+  await page.getByText(/^Un texto de otra persona aún dice su nombre/).waitFor();
+
+  const phone = await newPhone();
+  await signIn(phone, 'comunidad@demo.mx');
+  await phone.goto('/por-revisar');
+  await phone.page.getByText('Textos que nombran a quien borró su cuenta').waitFor();
+  await phone.page.getByLabel('Notas').fill('Hubo pan, como siempre.');
+  await press(phone.page, 'Guardar texto');
+  await phone.page.getByText('Texto guardado').waitFor();
   const naming = 'SELECT count(*) FROM meetings WHERE notes LIKE ?';
   expect(register.count(naming, `%${alias}%`)).toBe(0);
   expect(register.count(naming, 'Hubo pan, como siempre.')).toBe(1);
-  await press(page, 'Terminar');
-  await page
-    .getByText('Su nombre sigue en textos de otras personas')
+  await phone.page
+    .getByText('Textos que nombran a quien borró su cuenta')
     .waitFor({ state: 'detached' });
 });
 
