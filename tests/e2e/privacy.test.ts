@@ -9,6 +9,7 @@ import type { Register } from './support/register.ts';
 import {
   aliasOf,
   heading,
+  presentBox,
   presentBoxes,
   readyForNoSignal,
   savedWord,
@@ -185,6 +186,59 @@ it('where others still name somebody who was erased waits for whoever coordinate
     .getByText('Textos que nombran a quien borró su cuenta')
     .waitFor({ state: 'detached' });
 });
+
+it('who is erased while a phone without signal marks them leaves that phone, and the meeting counts as before', async () => {
+  const phone = await newPhone();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await stage.proxy.cut();
+  const meetingId = await startMeeting(page);
+  const [{ alias, email } = { alias: '', email: '' }] = register.rows<{
+    alias: string;
+    email: string;
+  }>(
+    `SELECT p.alias, p.email FROM people p JOIN memberships m ON m.person_id = p.id
+     JOIN groups g ON g.id = m.group_id JOIN people c ON c.id = g.coordinator_id
+     WHERE c.email = 'comunidad@demo.mx' AND p.email LIKE 'persona%' AND m.left_at IS NULL
+       AND p.consent_version IS NOT NULL AND g.kind = 'community' LIMIT 1`,
+  );
+  await presentBox(page, alias).click();
+  await savedWord(page, alias).waitFor();
+  const boxes = presentBoxes(page);
+  const first = boxes.first();
+  const other = (await aliasOf(first)) === alias ? boxes.nth(1) : first;
+  await other.click();
+  await savedWord(page, await aliasOf(other)).waitFor();
+
+  const person = await signInToApi(stage.server.url, email);
+  await person.post('/me/erasure', { password: DEMO_PASSWORD, confirm: 'BORRAR' });
+  await stage.proxy.restore();
+  const marks = `SELECT count(*) FROM attendance a JOIN meetings m ON m.id = a.meeting_id WHERE m.uuid = ?`;
+  await expect.poll(() => register.count(marks, meetingId), { timeout: 30_000 }).toBe(1);
+  // Neither on the screen nor in what this phone keeps.
+  await expect.poll(() => page.evaluate(findInDatabases, alias), { timeout: 30_000 }).toEqual([]);
+  await presentBox(page, alias).waitFor({ state: 'detached' });
+});
+
+/** Runs in the page: in which tables of its databases a text stands. */
+async function findInDatabases(text: string): Promise<string[]> {
+  const found: string[] = [];
+  const wait = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done, fail) => {
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+  for (const { name } of await indexedDB.databases()) {
+    const db = await wait(indexedDB.open(name ?? ''));
+    for (const table of db.objectStoreNames) {
+      const rows = await wait(db.transaction(table).objectStore(table).getAll());
+      if (JSON.stringify(rows).includes(text)) found.push(`${name}.${table}`);
+    }
+    db.close();
+  }
+  return found;
+}
 
 it('who erases their account is told what this phone has not sent, sends it, and leaves nothing behind', async () => {
   const phone = await newPhone();

@@ -7,6 +7,7 @@ import { insertNotice } from './announcement-requests.ts';
 import { listed } from './directory-requests.ts';
 import { insertThread } from './forum-requests.ts';
 import { freshPerson, insertCommunity } from './people-requests.ts';
+import { freshNamedText } from './privacy-requests.ts';
 import {
   AD,
   askAs,
@@ -35,6 +36,7 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('team-members.candidates', [ES, CC], 'candidates of the other state', findsThere),
   ...farAndNear('sync.import', [CO, CC], 'a file of the other state', handsInThere),
   ...farAndNear('quarantine.list', [CO, CC], 'what waits in the other state', waitsThere),
+  ...farAndNear('privacy.named-texts', [CO, CC], 'a text of the other state', namedThere),
   ...farAndNear('privacy.audit', [CC], 'what was done in the other state', auditedThere),
   ...farAndNear('tertulias.list', [CO, ES, CC], 'a tertulia of the other state', gathersThere),
   ...farAndNear('tertulias.create', [CO, ES, CC], 'planning in the other state', plansThere),
@@ -173,6 +175,15 @@ async function waitsThere(context: CaseContext): Promise<boolean> {
   const group = context.world.community(THERE);
   await freshWaiting(context.test, group);
   return (await askAs(context, 'GET', '/quarantine')).text.includes(`"groupId":${group.id},`);
+}
+
+async function namedThere(context: CaseContext): Promise<boolean> {
+  // What other cases made would fill the page.
+  await context.test.store.write((trx) =>
+    trx.updateTable('named_texts').set({ closed_at: START }).execute(),
+  );
+  const id = await freshNamedText(context.test, context.world.community(THERE));
+  return (await askAs(context, 'GET', '/named-texts')).text.includes(`"id":${id},`);
 }
 
 async function auditedThere(context: CaseContext): Promise<boolean> {

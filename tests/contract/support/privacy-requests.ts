@@ -58,7 +58,7 @@ function once(make: Make): RowRequests {
 }
 
 /** Of the community's name, which is marked in the test world. */
-async function freshNamedText({ store }: TestApp, { id }: WorldGroup): Promise<number> {
+export async function freshNamedText({ store }: TestApp, { id }: WorldGroup): Promise<number> {
   const row = await store.write(async (trx) => {
     const { name } = await trx
       .selectFrom('groups')
