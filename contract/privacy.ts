@@ -334,6 +334,18 @@ export const listPrivacyRequests = endpoint({
   answer: v.array(PrivacyRequestItem),
 });
 
+const OldStillNamed = v.object({
+  kind: v.picklist(['meeting', 'note']),
+  id: v.string(),
+  field: v.picklist([
+    ...['temaEscola', 'evangelio', 'meditationOfDay', 'location', 'notes'],
+    ...['bookTitle', 'sportType', 'prospectName', 'prospectContact', 'currentStage'],
+  ] as const),
+  text: v.string(),
+  group: v.string(),
+  date: v.string(),
+});
+
 export const answerPrivacyRequest = endpoint({
   name: 'privacy.answer',
   method: 'PATCH',
@@ -344,8 +356,13 @@ export const answerPrivacyRequest = endpoint({
     state: v.picklist(['extended', 'granted', 'refused'], 'Elige una respuesta'),
     answer: longText(1000, 'Escribe la respuesta'),
   }),
-  /** `stillNamed`: how many texts of others wait after an erasure, because they name the person. */
-  answer: v.object({ ...PrivacyRequestItem.entries, stillNamed: v.number() }),
+  answer: v.object({
+    ...PrivacyRequestItem.entries,
+    /** How many texts of others wait after an erasure, because they name the person. */
+    namedTexts: v.number(),
+    /** Empty: an app of the last release reads it. */
+    stillNamed: v.array(OldStillNamed),
+  }),
 });
 
 /** A text of somebody else in which an erased person still stands. The name itself is not kept. */

@@ -30,8 +30,9 @@ export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (
     await settleWaiting(call, request.person_id);
   }
   if (!erased) await notifyPerson(call, request);
-  const stillNamed = erased?.stillNamed ?? 0;
-  return { ...rowToRequest(await mustFindRequest(call, request.id)), stillNamed };
+  const namedTexts = erased?.stillNamed ?? 0;
+  const answered = rowToRequest(await mustFindRequest(call, request.id));
+  return { ...answered, namedTexts, stillNamed: [] };
 });
 
 async function mustFindRequest({ trx }: AnswerCall, id: number): Promise<NamedRequest> {

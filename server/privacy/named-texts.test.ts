@@ -48,7 +48,7 @@ async function grant(kind: string) {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  type Answered = PrivacyRequestItem & { stillNamed: number };
+  type Answered = PrivacyRequestItem & { namedTexts: number };
   const body = { state: 'granted', answer: 'Es así' };
   return (await t.ask<Answered>(admin, 'PATCH', `/admin/privacy-requests/${id}`, body)).json;
 }
@@ -63,7 +63,7 @@ it('who erases somebody is told where others still name them, and may edit it th
   const inNote = await note(betoMembership, 'Se lleva bien con Ana, que lo invitó.');
   await meeting('Mañana hay retiro, y Susana lleva el pan.');
 
-  expect((await grant('cancellation')).stillNamed).toBe(2);
+  expect((await grant('cancellation')).namedTexts).toBe(2);
   const texts = await waiting(leader);
   expect(texts.map(({ subjectId, kind, field, group }) => [subjectId, kind, field, group])).toEqual(
     [
@@ -89,12 +89,12 @@ it('what is about the erased themselves is gone, and of other groups nothing is 
   const path = `/communities/${other.id}/meetings`;
   const body = { id: randomUUID(), date: today(), seAvanzoEnTema: false, notes: 'Vino otra Ana.' };
   expect((await t.ask(leader, 'POST', path, body)).status).toBe(201);
-  expect((await grant('cancellation')).stillNamed).toBe(0);
+  expect((await grant('cancellation')).namedTexts).toBe(0);
 });
 
 it('an answer that erases nobody tells nothing', async () => {
   await meeting('Vino Ana.');
-  expect((await grant('opposition')).stillNamed).toBe(0);
+  expect((await grant('opposition')).namedTexts).toBe(0);
 });
 
 it('a full name is found in any state, an alias only near the person; whoever answers for it closes it', async () => {
@@ -105,7 +105,7 @@ it('a full name is found in any state, an alias only near the person; whoever an
     const body = { id: randomUUID(), date: today(), seAvanzoEnTema: false, notes };
     expect((await t.ask(far, 'POST', path, body)).status).toBe(201);
   }
-  expect((await grant('cancellation')).stillNamed).toBe(1);
+  expect((await grant('cancellation')).namedTexts).toBe(1);
   expect(await waiting(leader)).toEqual([]);
   const [text] = await waiting(far);
   expect(text).toMatchObject({ text: 'Nos visitó Ana Maria Ruiz.', kind: 'meetings' });

@@ -98,11 +98,11 @@ const DOORS: Readonly<Record<string, () => Promise<unknown>>> = {
         .executeTakeFirstOrThrow(),
     );
     const body = { state: 'granted', answer: 'Es así' };
-    const { status, json } = await t.ask<{ stillNamed: number }>(
+    const { status, json } = await t.ask<{ namedTexts: number }>(
       ...([admin, 'PATCH', `/admin/privacy-requests/${id}`, body] as const),
     );
     expect(status).toBe(200);
-    expect(json.stillNamed).toBeGreaterThan(20);
+    expect(json.namedTexts).toBeGreaterThan(20);
   },
   async retention() {
     await t.change('people', zena.id, { status: 'rejected', decided_at: 1 });

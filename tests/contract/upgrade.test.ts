@@ -97,20 +97,24 @@ describe('what still waited on phones of then, or of later', () => {
 
   it.each(mine)('$path is taken whole, with the effect it always had', async (fixture) => {
     const t = await createTestApp({ store: await upgraded.open() });
-    await take(fixture, t, { pushRows, readEffect });
+    await take(fixture, t, { pushRows, readEffect, notice: CURRENT_NOTICE.version });
   });
 
   it.each(mine.filter(isKnownToLast))(
     '$path too by the last release’s server, beside today’s',
     async (fixture) => {
       const t = await last.createTestApp({ store: await upgraded.openAs(last, LAST_RELEASE) });
-      await take(fixture, t, last);
+      await take(fixture, t, { ...last, notice: LAST_NOTICE });
     },
   );
 });
 
+/** Of the last release. */
+const LAST_NOTICE = '2026-11-21';
+
 type Fixture = (typeof fixtures)[number];
-type Helpers = Pick<ReleasedServer, 'pushRows' | 'readEffect'>;
+/** `notice`: the version that server asks to be accepted. */
+type Helpers = Pick<ReleasedServer, 'pushRows' | 'readEffect'> & { notice: string };
 
 async function take(fixture: Fixture, t: TestApp, server: Helpers): Promise<void> {
   t.clock.now = ARRIVED;
@@ -122,7 +126,7 @@ async function take(fixture: Fixture, t: TestApp, server: Helpers): Promise<void
   if (fixture.rows[0]?.userId) {
     // Until the newer notice was accepted the phone keeps its rows, all of them.
     await expect(server.pushRows(t, people, fixture.rows)).rejects.toThrow('403');
-    await acceptNotice(t, Object.values(people));
+    await acceptNotice(t, Object.values(people), server.notice);
   }
   const told = await server.pushRows(t, people, fixture.rows);
   expect(told.map(({ outcome }) => outcome)).toEqual(fixture.outcomes);
@@ -130,8 +134,12 @@ async function take(fixture: Fixture, t: TestApp, server: Helpers): Promise<void
   await t.close();
 }
 
-async function acceptNotice(t: TestApp, people: readonly { id: number; secret: string }[]) {
-  const body = { version: CURRENT_NOTICE.version, notice: true, sensitive: true };
+async function acceptNotice(
+  t: TestApp,
+  people: readonly { id: number; secret: string }[],
+  version = CURRENT_NOTICE.version,
+) {
+  const body = { version, notice: true, sensitive: true };
   for (const as of people) {
     expect((await t.call('POST', '/me/consents', { as, body })).status).toBe(201);
   }

@@ -9,6 +9,7 @@ import type { Register } from './support/register.ts';
 import {
   aliasOf,
   heading,
+  presentBox,
   presentBoxes,
   readyForNoSignal,
   savedWord,
@@ -112,9 +113,14 @@ it('a member reads what is kept of them, corrects it, withdraws a consent, and t
   await page.getByText(/^Consentimiento (guardado|retirado)$/).waitFor();
 
   const download = page.waitForEvent('download');
-  await press(page, 'Descargar mis datos');
+  await press(page, 'Archivo para otro programa (JSON)');
   const file = await (await download).path();
   const data = JSON.parse(await readFile(file, 'utf8'));
+  const printable = page.waitForEvent('download');
+  await press(page, 'Descargar para leer o imprimir');
+  const html = await readFile(await (await printable).path(), 'utf8');
+  expect(html).toContain('Lupita S.');
+  expect(html).toContain('<h2>Decisiones sobre tu registro</h2>');
   expect(data.profile).toMatchObject({ alias: 'Lupita S.', email: 'integrante@demo.mx' });
   expect(data.requests).toMatchObject([{ kind: 'rectification', state: 'received' }]);
 });
@@ -137,7 +143,7 @@ it('who takes their consent back is closed out at once, and comes back by consen
   await expect.poll(() => register.count(closed)).toBe(0);
 });
 
-it('who erases somebody at the desk is shown where others still name them, and edits it there', async () => {
+it('where others still name somebody who was erased waits for whoever coordinates there, and is edited there', async () => {
   const [person] = register.rows<{ alias: string; email: string }>(
     `SELECT p.alias, p.email FROM people p JOIN memberships m ON m.person_id = p.id
      JOIN groups g ON g.id = m.group_id JOIN people c ON c.id = g.coordinator_id
@@ -164,18 +170,75 @@ it('who erases somebody at the desk is shown where others still name them, and e
   await page.getByRole('radio', { name: 'Procede', exact: true }).check();
   await page.getByLabel('Qué se le dice').fill('Tu cuenta se borró.');
   await press(page, 'Borrar y responder');
-  await page.getByText('Su nombre sigue en textos de otras personas').waitFor();
-  await page.getByLabel('Notas').fill('Hubo pan, como siempre.');
-  await press(page, 'Guardar texto');
-  await page.getByText('Texto guardado').waitFor();
+  await page.getByText(/^Un texto de otra persona aún dice su nombre/).waitFor();
+
+  const phone = await newPhone();
+  await signIn(phone, 'comunidad@demo.mx');
+  await phone.goto('/por-revisar');
+  await phone.page.getByText('Textos que nombran a quien borró su cuenta').waitFor();
+  await phone.page.getByLabel('Notas').fill('Hubo pan, como siempre.');
+  await press(phone.page, 'Guardar texto');
+  await phone.page.getByText('Texto guardado').waitFor();
   const naming = 'SELECT count(*) FROM meetings WHERE notes LIKE ?';
   expect(register.count(naming, `%${alias}%`)).toBe(0);
   expect(register.count(naming, 'Hubo pan, como siempre.')).toBe(1);
-  await press(page, 'Terminar');
-  await page
-    .getByText('Su nombre sigue en textos de otras personas')
+  await phone.page
+    .getByText('Textos que nombran a quien borró su cuenta')
     .waitFor({ state: 'detached' });
 });
+
+it('who is erased while a phone without signal marks them leaves that phone, and the meeting counts as before', async () => {
+  const phone = await newPhone();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await stage.proxy.cut();
+  const meetingId = await startMeeting(page);
+  const [{ alias, email } = { alias: '', email: '' }] = register.rows<{
+    alias: string;
+    email: string;
+  }>(
+    `SELECT p.alias, p.email FROM people p JOIN memberships m ON m.person_id = p.id
+     JOIN groups g ON g.id = m.group_id JOIN people c ON c.id = g.coordinator_id
+     WHERE c.email = 'comunidad@demo.mx' AND p.email LIKE 'persona%' AND m.left_at IS NULL
+       AND p.consent_version IS NOT NULL AND g.kind = 'community' LIMIT 1`,
+  );
+  await presentBox(page, alias).click();
+  await savedWord(page, alias).waitFor();
+  const boxes = presentBoxes(page);
+  const first = boxes.first();
+  const other = (await aliasOf(first)) === alias ? boxes.nth(1) : first;
+  await other.click();
+  await savedWord(page, await aliasOf(other)).waitFor();
+
+  const person = await signInToApi(stage.server.url, email);
+  await person.post('/me/erasure', { password: DEMO_PASSWORD, confirm: 'BORRAR' });
+  await stage.proxy.restore();
+  const marks = `SELECT count(*) FROM attendance a JOIN meetings m ON m.id = a.meeting_id WHERE m.uuid = ?`;
+  await expect.poll(() => register.count(marks, meetingId), { timeout: 30_000 }).toBe(1);
+  // Neither on the screen nor in what this phone keeps.
+  await expect.poll(() => page.evaluate(findInDatabases, alias), { timeout: 30_000 }).toEqual([]);
+  await presentBox(page, alias).waitFor({ state: 'detached' });
+});
+
+/** Runs in the page: in which tables of its databases a text stands. */
+async function findInDatabases(text: string): Promise<string[]> {
+  const found: string[] = [];
+  const wait = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done, fail) => {
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+  for (const { name } of await indexedDB.databases()) {
+    const db = await wait(indexedDB.open(name ?? ''));
+    for (const table of db.objectStoreNames) {
+      const rows = await wait(db.transaction(table).objectStore(table).getAll());
+      if (JSON.stringify(rows).includes(text)) found.push(`${name}.${table}`);
+    }
+    db.close();
+  }
+  return found;
+}
 
 it('who erases their account is told what this phone has not sent, sends it, and leaves nothing behind', async () => {
   const phone = await newPhone();

@@ -31,6 +31,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 const QUERIES: Readonly<Record<string, string>> = {
+  'privacy.non-members': '?search=prospecto',
   'attendance-reports.period': '?period=2026-10',
   'attendance-reports.period-page': '?period=2026-10',
 };

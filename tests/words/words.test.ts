@@ -21,6 +21,7 @@ const VALUES = new RegExp(
   [
     '/people/(import-columns|location-states|windows-letters)',
     '/public-meeting/name-lexicon',
+    '/privacy/sections-to-page',
     '/shared/cities',
     '/shared/table-files/(rows-to-xlsx|xlsx-(cells|parts))',
     '/state-coordinator/states-map',

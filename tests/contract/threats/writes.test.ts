@@ -187,7 +187,12 @@ describe('T21: fields a client has no say in', () => {
   });
 
   it('are ignored when signing in or out, making links and marking', async () => {
-    const before = await test.store.read.selectFrom('people').selectAll().execute();
+    // When an account was last used changes by signing in.
+    const people = async () =>
+      (await test.store.read.selectFrom('people').selectAll().execute()).map((row) => ({
+        ...{ ...row, used_at: null },
+      }));
+    const before = await people();
     const as = await test.session(world.person('admin', 'Durango').id);
     const { meeting: uuid, localId } = world.community('Durango');
     const login = { email: `mk${lider().id}email@demo.example`, password: `mk${lider().id}hash` };
@@ -200,7 +205,7 @@ describe('T21: fields a client has no say in', () => {
       }),
     ]);
     expect(asks.map((answer) => answer.status)).toEqual([200, 201, 200]);
-    expect(await test.store.read.selectFrom('people').selectAll().execute()).toEqual(before);
+    expect(await people()).toEqual(before);
   });
 });
 

@@ -4,7 +4,7 @@ import { updateFollowUp } from '#contract/follow-up';
 import { updateMeeting } from '#contract/meetings';
 import { closeNamedText, listNamedTexts, type NamedText } from '#contract/privacy';
 import { css } from '#styled/css';
-import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { ServerReads, useRereads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
@@ -18,6 +18,14 @@ import * as words from './named-words.ts';
 
 /** What others wrote and still names an erased person, for whoever answers for it; nothing where there is none. */
 export function NamedTextsCard() {
+  return (
+    <ServerReads>
+      <Texts />
+    </ServerReads>
+  );
+}
+
+function Texts() {
   const { state } = useServerRead(listNamedTexts, { isFresh: true });
   if (state.type !== 'known' || state.value.texts.length === 0) return null;
   const { texts, total } = state.value;

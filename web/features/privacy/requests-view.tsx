@@ -72,10 +72,10 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
 function useAnswering(onDone: () => void) {
   const { run } = useServerMutation(answerPrivacyRequest, {
     affects: [listPrivacyRequests],
-    done: ({ stillNamed }, { body }) => ({
+    done: ({ namedTexts }, { body }) => ({
       title: body?.state === 'extended' ? words.extended : words.doneAnswered,
       // A repeated call is answered without it.
-      ...(stillNamed ? { description: words.stillNamed(stillNamed), isSticky: true } : {}),
+      ...(namedTexts ? { description: words.stillNamed(namedTexts), isSticky: true } : {}),
     }),
     failed: words.failedAnswer,
   });
