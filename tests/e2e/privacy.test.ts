@@ -187,6 +187,53 @@ it('where others still name somebody who was erased waits for whoever coordinate
     .waitFor({ state: 'detached' });
 });
 
+it('a minor waits for her mother, whose signed sheet opens her account and whose withdrawal closes it', async () => {
+  const office = await signInToApi(stage.server.url, 'admin@demo.mx');
+  const [{ id } = { id: 0 }] = register.rows<{ id: number }>(
+    "SELECT id FROM people WHERE email = 'lider@demo.mx'",
+  );
+  await office.patch(`/users/${id}/birth`, { birthYear: 2010, birthMonth: 5 });
+  const hers = await newPhone();
+  await signIn(hers, 'lider@demo.mx');
+  const closed = hers.page.getByText(/^Hola, .*\. Como eres menor de edad, hace falta/);
+  await closed.waitFor();
+
+  const desk = await newPhone();
+  await signIn(desk, 'admin@demo.mx');
+  await desk.goto(`/user-management?persona=${id}`);
+  const panel = desk.page.getByRole('dialog');
+  const sign = async (given: 'Da' | 'Retira') => {
+    await panel.getByRole('button', { name: 'Registrar hoja firmada' }).click();
+    const sheet = desk.page.getByRole('dialog', { name: 'Registrar consentimiento' });
+    await sheet.getByRole('radio', { name: new RegExp(`^${given} su consentimiento`) }).check();
+    await sheet.getByLabel('Nombre de quien firmó').fill('Rosa Ortega');
+    await sheet.getByLabel('Fecha de la firma').fill(new Date().toISOString().slice(0, 10));
+    await sheet.getByLabel('Folio o dónde está la hoja').fill('Folio 12');
+    if (given === 'Da') {
+      await sheet.getByLabel('Teléfono de su madre, padre o tutor').fill('618 555 0190');
+    }
+    await sheet.getByRole('button', { name: 'Registrar', exact: true }).click();
+  };
+  await panel.getByText('Menor').first().waitFor();
+  await sign('Da');
+  await desk.page.getByText('Consentimiento registrado').waitFor();
+  expect(register.rows(`SELECT name, phone FROM guardians WHERE person_id = ${id}`)).toEqual([
+    { name: 'Rosa Ortega', phone: expect.stringContaining('618') },
+  ]);
+  await hers.page.reload();
+  await heading(hers.page, /./).first().waitFor();
+  await closed.waitFor({ state: 'detached' });
+
+  await sign('Retira');
+  await desk.page.getByText('Retiro registrado').waitFor();
+  await hers.page.reload();
+  await press(hers.page, 'Revisar');
+  await hers.page
+    .getByText(/menor de edad|Retiraste tu consentimiento/)
+    .first()
+    .waitFor();
+});
+
 it('who is erased while a phone without signal marks them leaves that phone, and the meeting counts as before', async () => {
   const phone = await newPhone();
   const { page } = phone;
