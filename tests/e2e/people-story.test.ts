@@ -210,7 +210,7 @@ it('they read what is kept of them, that evening too, and take it along as a fil
   await press(page, 'Mis datos');
   await page.getByRole('definition').filter({ hasText: NEWCOMER.email }).waitFor();
   const saving = page.waitForEvent('download');
-  await press(page, 'Descargar mis datos');
+  await press(page, 'Archivo para otro programa (JSON)');
   const data = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
   expect(data.profile).toMatchObject({ alias: NEWCOMER.alias, email: NEWCOMER.email });
   expect(data.attendance).toMatchObject([{ present: true }]);

@@ -83,6 +83,15 @@ export const VISITS: Record<string, Visit> = {
       await registerPublicly(page);
     },
   },
+  'an earlier notice is read from the server': {
+    who: null,
+    path: '/aviso-de-privacidad?version=2026-11-21',
+    needs: ['privacy-notice'],
+    async job(page) {
+      await page.getByText('Versión anterior').first().waitFor();
+      await page.getByText('Vigente desde').waitFor({ state: 'detached' });
+    },
+  },
   'the sign-in lets a leader in': {
     who: null,
     path: '/login',
