@@ -22,8 +22,8 @@ afterAll(() => stage.close());
 function addPeople(databasePath: string): void {
   const database = new Database(databasePath);
   const add = database.prepare(`INSERT INTO people (email, alias, state, city, role, status,
-      enrollment_year, consent_version, created_at, change)
-    SELECT ?, ?, 'Jalisco', 'Ameca', 'integrante', ?, 2015, consent_version, ?, change
+      birth_year, enrollment_year, consent_version, created_at, change)
+    SELECT ?, ?, 'Jalisco', 'Ameca', 'integrante', ?, 1980, 2015, consent_version, ?, change
     FROM people WHERE email = 'admin@demo.mx'`);
   const now = Date.now();
   database.transaction(() => {
