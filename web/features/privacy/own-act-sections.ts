@@ -18,7 +18,7 @@ function writingSections(data: OwnExport): DataSection[] {
     {
       title: words.coordinates,
       lines: data.coordinates.map(({ group }) => ({ title: group })),
-      empty: words.none,
+      empty: words.nothing,
     },
     {
       title: words.meetingsWritten,
@@ -26,7 +26,7 @@ function writingSections(data: OwnExport): DataSection[] {
         title: `${formatLongDay(date)}, ${group}`,
         detail: joined(theme, place, notes),
       })),
-      empty: words.none,
+      empty: words.nothing,
     },
     {
       title: words.notesWritten,
@@ -34,7 +34,7 @@ function writingSections(data: OwnExport): DataSection[] {
         title: text || (NOTE_KINDS[kind] ?? kind),
         detail: joined(NOTE_KINDS[kind] ?? kind, group, formatLongDay(date)),
       })),
-      empty: words.none,
+      empty: words.nothing,
     },
     {
       title: words.tertulias,
@@ -42,7 +42,7 @@ function writingSections(data: OwnExport): DataSection[] {
         title,
         detail: joined(formatLongDay(date), place),
       })),
-      empty: words.none,
+      empty: words.nothing,
     },
     {
       title: words.agendas,
@@ -50,7 +50,7 @@ function writingSections(data: OwnExport): DataSection[] {
         title: `${title} (${city})`,
         detail: joined(formatLongDay(at), outcome),
       })),
-      empty: words.none,
+      empty: words.nothing,
     },
   ];
 }
@@ -71,7 +71,7 @@ function traceSections(data: OwnExport): DataSection[] {
         title: device ?? words.aPhone,
         detail: words.usedBetween(formatLongDay(since), formatLongDay(lastSeenAt)),
       })),
-      empty: words.none,
+      empty: words.nothing,
     },
     {
       title: words.links,
@@ -82,7 +82,7 @@ function traceSections(data: OwnExport): DataSection[] {
           usedAt && words.usedOn(formatLongDay(usedAt)),
         ),
       })),
-      empty: words.none,
+      empty: words.nothing,
     },
     {
       title: words.refused,

@@ -31,7 +31,6 @@ export const waits = 'Espera a la coordinación';
 export const zone = 'Zona';
 
 // Nothing there.
-export const none = 'Ninguno.';
 export const nothing = 'Nada.';
 
 // With dates in them.
