@@ -27,7 +27,12 @@ const send = async (as: Person, rows: Row[], dryRun = false) =>
   (await t.ask<Answer>(as, 'POST', '/admin/users/import', { dryRun, rows })).json;
 
 const imported = () =>
-  t.store.read.selectFrom('people').selectAll().where('created_by', 'is not', null).execute();
+  t.store.read
+    .selectFrom('people')
+    .selectAll()
+    .where('created_by', 'is not', null)
+    .orderBy('id')
+    .execute();
 
 const plain = (line: number, more: object = {}): Row => ({
   ...{ line, alias: `Persona ${line}`, state: 'Durango', city: 'Durango' },

@@ -189,9 +189,11 @@ describe('T21: fields a client has no say in', () => {
   it('are ignored when signing in or out, making links and marking', async () => {
     // When an account was last used changes by signing in.
     const people = async () =>
-      (await test.store.read.selectFrom('people').selectAll().execute()).map((row) => ({
-        ...{ ...row, used_at: null },
-      }));
+      (await test.store.read.selectFrom('people').selectAll().orderBy('id').execute()).map(
+        (row) => ({
+          ...{ ...row, used_at: null },
+        }),
+      );
     const before = await people();
     const as = await test.session(world.person('admin', 'Durango').id);
     const { meeting: uuid, localId } = world.community('Durango');
