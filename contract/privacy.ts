@@ -381,8 +381,8 @@ const NamedText = v.object({
 });
 export type NamedText = v.InferOutput<typeof NamedText>;
 
-/** How many are answered at once; the rest come once these are settled. */
-export const NAMED_TEXTS_PAGE = 50;
+/** How many are answered at once: each may be some thousand characters long. The rest come once these are settled. */
+export const NAMED_TEXTS_PAGE = 10;
 
 export const listNamedTexts = endpoint({
   name: 'privacy.named-texts',
