@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { createKeyPair, decryptFile, isAgeFile } from '../backup/age-files.ts';
 import { listBackups } from '../backup/backup-files.ts';
 import { BackupProblem, PROBLEM_SENTENCES } from '../backup/backup-problem.ts';
 import { backUpTo } from '../backup/make-backup.ts';
+import { readDumpedSteps, replacePostgres } from '../backup/postgres-tools.ts';
 import { backUpNow, rehearseNow } from '../backup/run-backups.ts';
 import type { Run } from '../backup/runs.ts';
+import { readLastChange } from '../database/changes.ts';
+import { createStore } from '../database/create-store.ts';
+import { renewEpoch } from '../database/epoch.ts';
+import { isNewerSchema } from '../database/migrate.ts';
 import type { Store } from '../database/store.ts';
 import { silentLogger } from '../log.ts';
 import { createMail } from '../mail/create-mail.ts';
 import { createErasureLedger } from '../privacy/erasure-ledger.ts';
+import { endAllLinks } from '../session/end-all-access.ts';
 import type { Settings } from '../settings.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
-import { restore } from './restore.ts';
-import { restoreDump } from './restore-dump.ts';
+import { type Restored, restore } from './restore.ts';
 
 export const BACKUP_USAGE = `  backup [--to ARCHIVO]
       Copia la base de datos completa; el servidor puede seguir trabajando. Sin --to, a la carpeta
@@ -171,5 +178,50 @@ async function inSentences<T>(file: string, job: () => Promise<T>): Promise<T> {
       throw new AdminFailure(`Ya existe ${file}; elige otro nombre.`);
     }
     throw new AdminFailure(error.message);
+  }
+}
+
+/**
+ * Puts a dump in the place of a PostgreSQL database and renews the epoch. Refuses a database in use
+ * and a newer schema.
+ */
+async function restoreDump(url: string, dump: string, now: number): Promise<Restored> {
+  await mustBeFree(url);
+  if (isNewerSchema(await readDumpedSteps(dump))) throw new BackupProblem('newer-version');
+  const highest = await readHighest(url);
+  await replacePostgres(url, dump);
+  const store = await createStore({ url });
+  try {
+    await store.write(async (trx) => {
+      await renewEpoch(trx, store.engine, randomUUID(), highest);
+      await endAllLinks(trx, now);
+    });
+  } finally {
+    await store.close();
+  }
+  return { kept: null, isAccessKnown: false };
+}
+
+async function mustBeFree(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    if (rows[0].count === 0) return;
+  } finally {
+    await client.end();
+  }
+  throw new AdminFailure('La base de datos está en uso: detén el servidor y vuelve a intentar.');
+}
+
+/** The highest change number that phones may have seen; 0 for a new database. */
+async function readHighest(url: string): Promise<number> {
+  const store = await createStore({ url });
+  try {
+    return await readLastChange(store.read);
+  } finally {
+    await store.close();
   }
 }

@@ -4,14 +4,17 @@ import {
   updateAnnouncement,
 } from '#contract/announcement-writing';
 import type { ParsedBodyOf } from '#contract/core/endpoint';
+import { STATES } from '#contract/core/places';
+import { foldText } from '#contract/rules/fold-text';
 import { parseText } from '#contract/text/parse-text';
+import { mustFindGroup, reachesFor } from '../access/reach.ts';
+import { hasState } from '../access/zone.ts';
 import type { NewRow } from '../database/schema.ts';
-import { handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem, invalid } from '../http/problem.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { mustFindEditable, readOwn } from './own.ts';
-import { resolveAudience } from './resolve-audience.ts';
 import { publishedAtOf } from './to-item.ts';
 
 export const createAnnouncementHandler = handler(createAnnouncement, {
@@ -80,4 +83,48 @@ function endOf(asked: string | null, known: number | null, now: number): number 
 
 function toTime(moment: string | null): number | null {
   return moment === null ? null : Date.parse(moment);
+}
+
+type Target = {
+  targetState: string | null;
+  targetCity: string | null;
+  targetRole: string | null;
+  targetGroupId: number | null;
+};
+
+type ResolveAudienceColumns = Pick<
+  NewRow<'announcements'>,
+  'target_state' | 'target_city' | 'target_role' | 'target_group_id'
+>;
+
+/**
+ * Whom it may be for, at writing and at each edit: a coordinador_de_comunidad one of their
+ * communities; `S` and `Z` places and communities within; `A` anybody.
+ */
+async function resolveAudience(
+  call: Pick<Call, 'trx' | 'caller' | 'cell'>,
+  target: Target,
+): Promise<ResolveAudienceColumns> {
+  const { targetGroupId: id, targetCity, targetRole: target_role } = target;
+  const cell = writingCell(call);
+  if (id !== null) {
+    const { id: target_group_id } = await mustFindGroup({ ...call, cell }, id, 'community');
+    return { target_state: null, target_city: null, target_role, target_group_id };
+  }
+  if (cell.reaches.includes('K')) throw invalid('Elige una de tus comunidades', 'targetGroupId');
+  const state = canonicalState(target.targetState);
+  if (!hasState(mustHaveCaller(call), cell, state)) throw outOfScope();
+  return { target_state: state, target_city: targetCity, target_role, target_group_id: null };
+}
+
+/** Of writing one, whatever the call at hand: `O` says whose it is, not whom it may reach. */
+function writingCell({ caller, cell }: Pick<Call, 'caller' | 'cell'>): Call['cell'] {
+  return { ...cell, reaches: reachesFor(mustHaveCaller({ caller }), createAnnouncement) };
+}
+
+function canonicalState(asked: string | null): string | null {
+  if (asked === null) return null;
+  const state = STATES.find((name) => foldText(name) === foldText(asked));
+  if (!state) throw invalid('Ese estado no existe', 'targetState');
+  return state;
 }

@@ -1,7 +1,8 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { pageAttendance } from '#contract/attendance-pages';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type PersonSort, pageAttendance, type Whole } from '#contract/attendance-pages';
 import type { AttendanceReportItem } from '#contract/attendance-reports';
-import { LEVEL_BOUNDS, type Level } from '#contract/rules/figure';
+import type { Endpoint } from '#contract/core/endpoint';
+import { LEVEL_BOUNDS, type Level, percentToLevel } from '#contract/rules/figure';
 import { searchWords } from '#contract/rules/fold-text';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { foldedInSql } from '../access/folded-in-sql.ts';
@@ -14,11 +15,9 @@ import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { refreshFigures } from '../figures/refresh-figures.ts';
-import { COUNTED_AT_ONCE } from '../figures/refresh-reached.ts';
+import { COUNTED_AT_ONCE, countPending } from '../figures/refresh-reached.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { PERSON_ORDERS } from './people-sorts.ts';
-import { readWhole } from './read-whole.ts';
 import { toReportFigures, toReportUser } from './report-item.ts';
 
 type PageCall = Call<typeof pageAttendance>;
@@ -141,4 +140,86 @@ function countFound(
   const { search, level } = call.query;
   if (searchWords(search ?? '').length === 0) return level === undefined ? total : levels[level];
   return countRows(figuresWithin(call));
+}
+
+type PersonOrder = Omit<KeyOrder, 'isDescending'>;
+
+const OF_PERSON = sql<number>`people.id`;
+const OF_FIGURES = sql<number>`f.person_id`;
+
+const PERSON_ORDERS: Readonly<Record<PersonSort, PersonOrder>> = {
+  alias: { ...text('people.name_key'), id: OF_PERSON },
+  community: text('groups.name_key'),
+  city: text('people.city'),
+  state: { ...text('people.state'), id: OF_PERSON },
+  rate: { ...number('f.rate'), isRequired: false },
+  absences: number('f.absences'),
+  // Days since then grow as the moment goes back.
+  last: { ...number('f.last_attended'), isRequired: false },
+  punctual: number('f.is_punctual'),
+  quota: number('f.pays_quota'),
+  excused: number('f.excused'),
+  unrecorded: number('f.unrecorded'),
+};
+
+function text(column: string): PersonOrder {
+  return { type: 'text', isRequired: true, value: sql.ref(column), id: OF_FIGURES };
+}
+
+function number(column: string): PersonOrder {
+  return { type: 'number', isRequired: true, value: sql.ref(column), id: OF_FIGURES };
+}
+
+type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
+
+async function readWhole(call: Asking, community: number | undefined): Promise<Whole> {
+  const whole = await readSums(call, community);
+  const all = community === undefined ? whole : await readSums(call, undefined);
+  return { ...whole, everybody: all.total, pending: await countPending(call) };
+}
+
+/** Sums of communities, and the few members not asked yet whom this caller is shown. */
+async function readSums(call: Asking, community: number | undefined) {
+  const { trx, cell } = call;
+  const caller = mustHaveCaller(call);
+  const reached = groupsWithin(caller, cell);
+  const { total, attended, recorded, ...levels } = await trx
+    .selectFrom('group_figures as f')
+    .innerJoin('groups', 'groups.id', 'f.group_id')
+    .where((eb) => reached(eb as never))
+    .$if(community !== undefined, (rows) => rows.where('groups.id', '=', community ?? 0))
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('f.members'), eb.lit(0)).as('total'),
+      eb.fn.coalesce(eb.fn.sum<number>('f.attended'), eb.lit(0)).as('attended'),
+      eb.fn.coalesce(eb.fn.sum<number>('f.total'), eb.lit(0)).as('recorded'),
+      eb.fn.coalesce(eb.fn.sum<number>('f.good'), eb.lit(0)).as('good'),
+      eb.fn.coalesce(eb.fn.sum<number>('f.attention'), eb.lit(0)).as('attention'),
+      eb.fn.coalesce(eb.fn.sum<number>('f.risk'), eb.lit(0)).as('risk'),
+      eb.fn.coalesce(eb.fn.sum<number>('f.unknown'), eb.lit(0)).as('unknown'),
+    ])
+    .executeTakeFirstOrThrow();
+  const whole = { total, attended, recorded, levels };
+  for (const row of await readUnasked(call, community)) {
+    whole.total += 1;
+    whole.attended += row.attended;
+    whole.recorded += row.total;
+    whole.levels[percentToLevel(row.rate)] += 1;
+  }
+  return whole;
+}
+
+function readUnasked(call: Asking, community: number | undefined) {
+  const caller = mustHaveCaller(call);
+  return call.trx
+    .selectFrom('member_figures as f')
+    .innerJoin('groups', 'groups.id', 'f.group_id')
+    .innerJoin('people', 'people.id', 'f.person_id')
+    .select(['f.rate', 'f.attended', 'f.total'])
+    .where('f.is_unasked', '=', 1)
+    .where((eb) => groupsWithin(caller, call.cell)(eb as never))
+    .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
+    .where((eb) => isVisibleInSql(eb as never, caller))
+    .$if(community !== undefined, (rows) => rows.where('f.group_id', '=', community ?? 0))
+    .execute();
 }

@@ -1,4 +1,7 @@
-import { openFeed } from '#contract/calendar';
+import { hash } from 'node:crypto';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { type EventKind, openFeed } from '#contract/calendar';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { zoneOf as placeZone } from '#contract/core/places';
 import { civilDay } from '#contract/core/time-zones';
 import { addDays } from '#contract/rules/civil-day';
@@ -7,9 +10,9 @@ import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
 import { hashSecret } from '../session/secret.ts';
+import type { SourceEvent } from './event-source.ts';
 import { authorityOf } from './feed-authority.ts';
 import { readEvents } from './sources.ts';
-import { writeCalendarFile } from './write-calendar-file.ts';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 120;
@@ -68,4 +71,60 @@ function noteReading({ deps, effects }: FeedCall, personId: number, today: strin
         deps.log.error('a reading of a calendar was not noted', { error: errorToFields(error) });
       });
   });
+}
+
+const NAME = 'Coaching para Líderes';
+const MAX_SEQUENCE = 2_147_483_647;
+
+/** Whoever hosts the calendar keeps what it reads: a title tells neither who nor where. */
+const NEUTRAL_TITLES: Readonly<Record<EventKind, string>> = {
+  meeting: 'Reunión',
+  tertulia: 'Tertulia',
+  agenda: 'Fecha límite',
+  objective: 'Fecha límite',
+};
+
+const DURATION_MS: Readonly<Record<EventKind, number>> = {
+  meeting: HOUR_MS,
+  tertulia: 2 * HOUR_MS,
+  agenda: HOUR_MS,
+  objective: DAY_MS,
+};
+
+/** In UTC, each event by itself: no rule of repetition, which calendars read differently. */
+function writeCalendarFile(events: readonly SourceEvent[]): string {
+  const calendar = ical({
+    name: NAME,
+    prodId: { company: 'Coaching', product: NAME, language: 'ES' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 6 * 60 * 60,
+  });
+  for (const event of events) {
+    const { kind, status, at, day, change } = event;
+    const start = new Date(at ?? day);
+    calendar.createEvent({
+      id: uidOf(event),
+      summary: NEUTRAL_TITLES[kind],
+      start,
+      ...(at === null ? { allDay: true } : { end: new Date(start.getTime() + DURATION_MS[kind]) }),
+      // The same file as long as nothing changed.
+      stamp: start,
+      sequence: Math.min(change, MAX_SEQUENCE),
+      status: STATUSES[status],
+    });
+  }
+  return calendar.toString();
+}
+
+const STATUSES: Readonly<Record<SourceEvent['status'], ICalEventStatus>> = {
+  held: ICalEventStatus.CONFIRMED,
+  planned: ICalEventStatus.CONFIRMED,
+  expected: ICalEventStatus.TENTATIVE,
+  overdue: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** Always the same for the same thing, and none of the network's own numbers. */
+function uidOf({ id }: SourceEvent): string {
+  return hash('sha256', `calendar ${id}`).slice(0, 32);
 }

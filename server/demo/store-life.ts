@@ -1,16 +1,24 @@
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
+import { dayStart } from '#contract/rules/civil-day';
+import { closingDay, endedPeriods } from '#contract/rules/report-period';
+import { parseText } from '#contract/text/parse-text';
+import { findDue, freezePeriod } from '../attendance-reports/freeze-periods.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { storeAgendas } from './agenda-life.ts';
+import { COMMON_GOOD, COMMON_GOOD_VERSION } from './courses/common-good.ts';
+import { LISTENING } from './courses/listening.ts';
+import { PERSON_AND_SUBSIDIARITY } from './courses/person-and-subsidiarity.ts';
+import { PRAYER_OF_THE_LEADER } from './courses/prayer-of-the-leader.ts';
 import { storeDirectory } from './directory-life.ts';
 import { addAbsences, buildFollowUpLife } from './follow-up-life.ts';
-import { storeFormationLife } from './formation-life.ts';
 import { storeForumLife } from './forum-life.ts';
 import { continueIds } from './insert-rows.ts';
-import type { Network, NetworkTools } from './network.ts';
+import { addMark, addMeeting, emptyNetwork, type Network, type NetworkTools } from './network.ts';
 import { storeObjectives } from './objective-life.ts';
 import { storeOfficeLife } from './office-life.ts';
 import { createRandom } from './random.ts';
-import { buildLateMeetings, freezeDemoPeriods } from './report-life.ts';
 import { buildSmallNetwork } from './small-network.ts';
 import { storeNetwork } from './store-network.ts';
 import { buildTeamLife } from './team-life.ts';
@@ -70,4 +78,119 @@ export async function storeLife(
   }
   // The numbers were counted while building; the sequence goes on after them.
   await store.take(trx, small.next.change - 1);
+}
+
+/** Their leaders' phones had no signal until the month was closed. */
+const LATE = ['Comunidad Santa María de Guadalupe', 'Comunidad Sagrado Corazón'];
+/** So long ago that its month is always closed; on a day on which nobody else meets. */
+const LATE_ON = { weeksAgo: 7, weekday: 5 };
+const NIGHT_MS = 3 * HOUR_MS;
+const HABIT = { comes: 0.9, isOnTime: 0.8, pays: 0.7 };
+/** Parameters of one statement are limited. */
+const COMMUNITIES_A_STATEMENT = 500;
+
+/** Figures of the periods that closed, as the nightly job kept them. */
+async function freezeDemoPeriods(trx: Trx, now: number): Promise<void> {
+  for (const period of closedPeriods(now)) {
+    const at = closedAt(period);
+    const due = await findDue(trx, period, at);
+    for (let from = 0; from < due.length; from += COMMUNITIES_A_STATEMENT) {
+      const turn = due.slice(from, from + COMMUNITIES_A_STATEMENT);
+      await freezePeriod(trx, period, turn, { now: at, takenBy: 'demo' });
+    }
+  }
+}
+
+/** Meetings of a closed month that came after its close; to be stored after the freeze. */
+function buildLateMeetings(tools: NetworkTools, small: Network): Network {
+  const network = emptyNetwork(small.next);
+  for (const group of small.groups.filter(({ name }) => LATE.includes(name))) {
+    const plan = { groupId: group.id, authorId: group.coordinator_id ?? null };
+    const id = addMeeting(network, tools, { ...plan, ...LATE_ON, source: 'leader' });
+    const meeting = network.meetings.at(-1);
+    const at = meeting?.date ?? 0;
+    const month = civilDay(at, CENTRAL_ZONE).slice(0, 'yyyy-mm'.length);
+    Object.assign(meeting ?? {}, { created_at: closedAt(month) + 12 * HOUR_MS });
+    for (const { group_id, person_id } of small.memberships) {
+      if (group_id === group.id) addMark(network, tools.random, { id, at }, person_id, HABIT);
+    }
+  }
+  return network;
+}
+
+function closedPeriods(now: number): string[] {
+  const { months, quarters } = endedPeriods(now, CENTRAL_ZONE);
+  return [...months, ...quarters].filter((period) => closedAt(period) <= now);
+}
+
+const closedAt = (period: string) => dayStart(closingDay(period), CENTRAL_ZONE) + NIGHT_MS;
+
+const COURSES = [
+  { ...PERSON_AND_SUBSIDIARITY, version: 1 },
+  { ...PRAYER_OF_THE_LEADER, version: 1 },
+  { ...COMMON_GOOD, version: COMMON_GOOD_VERSION },
+  { ...LISTENING, version: 1 },
+];
+
+/** Half read, and read in its first version, by these. */
+const READERS = ['integrante@demo.mx', 'comunidad@demo.mx'];
+const HALF_READ = 2;
+const READ_BEFORE = 3;
+
+/** Four courses; some have read one half, and another before it was changed. */
+async function storeFormationLife(trx: Trx, next: Network['next'], now: number): Promise<void> {
+  for (const [index, { title, description, content, version }] of COURSES.entries()) {
+    const made = { created_by: 1, created_at: now - 90 * DAY_MS };
+    await trx
+      .insertInto('formation_modules')
+      .values({
+        ...{ title, description, content, version, sort_order: index + 1, ...made },
+        body_blocks: JSON.stringify(parseText(content)),
+        updated_at: version > 1 ? now - 3 * DAY_MS : made.created_at,
+        change: takeChange(next),
+      })
+      .execute();
+  }
+  const readers = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('email', 'in', READERS)
+    .execute();
+  for (const { id } of readers) await storeReading(trx, next, id, now);
+}
+
+async function storeReading(
+  trx: Trx,
+  next: Network['next'],
+  person_id: number,
+  now: number,
+): Promise<void> {
+  const at = now - 12 * DAY_MS;
+  const [begun, complete] = [takeChange(next), takeChange(next)];
+  const stamp = { change: complete, queue: null, seq: null, at };
+  await trx
+    .insertInto('formation_progress')
+    .values({ person_id, module_id: HALF_READ, created_at: at, change: begun })
+    .execute();
+  await trx
+    .insertInto('formation_progress')
+    .values({
+      ...{ person_id, module_id: READ_BEFORE, created_at: at, change: complete },
+      ...{ completed: 1, completed_version: 1, completed_at: at },
+      stamps: JSON.stringify({ completed: stamp }),
+    })
+    .execute();
+  await trx
+    .insertInto('formation_places')
+    .values({
+      ...{ person_id, module_id: HALF_READ, section: 2, change: begun },
+      stamp: JSON.stringify({ ...stamp, change: begun }),
+    })
+    .execute();
+}
+
+function takeChange(next: Network['next']): number {
+  const { change } = next;
+  next.change += 1;
+  return change;
 }

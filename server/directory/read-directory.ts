@@ -1,11 +1,18 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+  answerLink,
   createInstitution,
   DIRECTORY_PAGE,
   type Directory,
+  type DirectoryOverview,
   type InstitutionLink,
   listDirectory,
+  OWN_MAX,
   readInstitution,
+  TASKS_MAX,
 } from '#contract/directory';
+import { cityKey } from '#contract/rules/institution-key';
+import { LINK_OUTCOME_AFTER_MS } from '#contract/rules/institution-status';
 import type { Caller } from '../access/caller.ts';
 import { reachesFor } from '../access/reach.ts';
 import { readLastChange } from '../database/changes.ts';
@@ -15,9 +22,17 @@ import type { Trx } from '../database/schema.ts';
 import { createByteBudget, PAGE_BYTES, takePage } from '../http/byte-budget.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { mustFindListed } from './find-institution.ts';
-import { countFound, findPage } from './find-page.ts';
-import { readOverview } from './read-overview.ts';
-import { readTasks } from './read-tasks.ts';
+import {
+  countFound,
+  findPage,
+  isOwnOf,
+  isShownTo,
+  isToVerify,
+  type ListCall,
+  nearnessOf,
+  statusOf,
+} from './find-page.ts';
+import { isListed, placesReached } from './reached-places.ts';
 import { toInstitutions } from './to-institution.ts';
 import { toLinks } from './to-links.ts';
 
@@ -109,4 +124,116 @@ async function pageLinks(
     if (rows.length < AT_ONCE) return { links, next: null };
     await pace();
   }
+}
+
+/** Every municipality of the largest state fits, and not whatever else is typed as a city. */
+const CITIES_BYTES = 40_000;
+
+/** The figures over the list and what its filters offer, whatever is filtered. */
+async function readOverview(call: ListCall): Promise<Omit<DirectoryOverview, 'hasMoreTasks'>> {
+  const { trx, now, query } = call;
+  const caller = mustHaveCaller(call);
+  const groups = await trx
+    .selectFrom('institution_catalog')
+    .select('institution_catalog.state')
+    .select(statusOf(now).as('status'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) =>
+      sql<number>`sum(case when ${isToVerify(caller, now)(eb)} then 1 else 0 end)`.as('toVerify'),
+    )
+    .where(isShownTo(caller))
+    .groupBy(['institution_catalog.state', 'status'])
+    .execute();
+  const sum = (status: string) =>
+    groups.reduce((total, one) => total + (one.status === status ? Number(one.count) : 0), 0);
+  return {
+    counts: {
+      ...{ activa: sum('activa'), pendiente: sum('pendiente'), inactiva: sum('inactiva') },
+    },
+    toVerify: groups.reduce((total, one) => total + Number(one.toVerify), 0),
+    states: [...new Set(groups.map(({ state }) => state))],
+    cities: query.state ? await readCities(call, query.state) : [],
+    ...(await readOwn(call)),
+  };
+}
+
+/** Each city once, by one of its spellings. */
+async function readCities(call: ListCall, state: string): Promise<string[]> {
+  const rows = await call.trx
+    .selectFrom('institution_catalog')
+    .select('city')
+    .distinct()
+    .where(isShownTo(mustHaveCaller(call)))
+    .where('institution_catalog.state', '=', state)
+    .orderBy('city')
+    .execute();
+  const cities = [...new Map(rows.map(({ city }) => [cityKey(city), city])).values()];
+  return takePage(cities, CITIES_BYTES);
+}
+
+async function readOwn(call: ListCall): Promise<Pick<DirectoryOverview, 'own' | 'hasMoreOwn'>> {
+  const caller = mustHaveCaller(call);
+  const rows = await call.trx
+    .selectFrom('institution_catalog')
+    .select(['id', 'name', 'city', 'state'])
+    .where((eb) => eb.and([isListed(eb), isOwnOf(caller)(eb)]))
+    .orderBy(nearnessOf(caller))
+    .orderBy('id')
+    .limit(OWN_MAX + 1)
+    .execute();
+  return { own: rows.slice(0, OWN_MAX), hasMoreOwn: rows.length > OWN_MAX };
+}
+
+/** Beside a page of institutions. */
+const TASKS_BYTES = 40_000;
+
+type ReadTasksView = { trx: Trx; caller: Caller; now: number };
+
+/** What waits for the caller's word, the oldest first: a yes or no, and «¿Se vieron?». */
+async function readTasks(
+  view: ReadTasksView,
+): Promise<{ tasks: InstitutionLink[]; hasMoreTasks: boolean }> {
+  const { trx, now } = view;
+  const spoken = spokenFor(view);
+  const dueBefore = now - LINK_OUTCOME_AFTER_MS;
+  const isAsked = sql<SqlBool>`status = 'requested' and from_id != institution_links.one_id`;
+  const isAskedOther = sql<SqlBool>`status = 'requested' and from_id = institution_links.one_id`;
+  const isDue = sql<SqlBool>`status = 'accepted' and (outcome is null or outcome = 'not_yet')
+    and coalesce(outcome_at, answered_at) <= ${dueBefore}`;
+  const rows = await trx
+    .selectFrom('institution_links')
+    .selectAll()
+    .where(
+      // Of the whole country the first are soon met; of a place, the index of its sides finds them.
+      reachesFor(view.caller, answerLink).includes('A')
+        ? sql<SqlBool>`(status = 'requested' or ${isDue})`
+        : sql<SqlBool>`id in (
+            select id from institution_links
+              where one_id in (${spoken}) and (${isAsked} or ${isDue})
+            union
+            select id from institution_links
+              where other_id in (${spoken}) and (${isAskedOther} or ${isDue}))`,
+    )
+    .orderBy('id')
+    .limit(TASKS_MAX + 1)
+    .execute();
+  const told = await toLinks(view, rows.slice(0, TASKS_MAX));
+  const open = told.filter(({ canAnswer, isOutcomeDue }) => canAnswer || isOutcomeDue);
+  const tasks = takePage(open, TASKS_BYTES);
+  return { tasks, hasMoreTasks: rows.length > TASKS_MAX || tasks.length < open.length };
+}
+
+/** Ids of those the caller answers for: its contact, or within reach. */
+function spokenFor({ trx, caller }: ReadTasksView): RawBuilder<number> {
+  const reached = placesReached(caller, reachesFor(caller, answerLink));
+  const ids = trx
+    .selectFrom('institution_catalog')
+    .select('institution_catalog.id')
+    .where((eb) =>
+      eb.and([
+        isListed(eb),
+        eb.or([eb('institution_catalog.contact_person_id', '=', caller.personId), reached(eb)]),
+      ]),
+    );
+  return sql`${ids}`;
 }

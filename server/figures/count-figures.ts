@@ -4,13 +4,16 @@ import { type Level, percentToLevel } from '#contract/rules/figure';
 import { heldUntil } from '#contract/rules/meeting-date';
 import type { PersonAttendance } from '#contract/rules/person-attendance';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
+import { teamDue } from '#contract/rules/team-due';
 import { hasNotAgreed } from '../access/grants.ts';
+import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { NewRow, Trx } from '../database/schema.ts';
+import { readPauses } from '../team-management/read-pauses.ts';
 import { readAttendance } from './read-attendance.ts';
 import { withPeriods } from './read-periods.ts';
 import { previousPercent, rollsToRates } from './read-rates.ts';
-import { readRhythms } from './read-rhythms.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
+import { readTrends } from './read-trends.ts';
 
 export type CountedFigures = {
   members: NewRow<'member_figures'>[];
@@ -122,4 +125,63 @@ async function readNextMeetings(
     .groupBy('group_id')
     .execute();
   return new Map(rows.map(({ group_id, date }) => [group_id, Number(date) - (counts - now)]));
+}
+
+type Rhythm = Pick<
+  NewRow<'group_figures'>,
+  'trend' | 'last_meeting' | 'recorded_at' | 'days_left' | 'badge' | 'is_overdue'
+>;
+
+/** When these groups, at least one, met and are to meet again. @param rolls of their last 60 days */
+async function readRhythms(
+  trx: Trx,
+  ids: readonly number[],
+  { rolls, now }: { rolls: Rolls; now: number },
+): Promise<(id: number) => Rhythm> {
+  const groups = await readGroups(trx, ids, now);
+  const pausesOf = await readPauses(trx, ids);
+  const recordedAt = await readRecorded(trx, ids);
+  const trendOf = await readTrends(trx, groups, { rolls, now });
+  const byId = new Map(
+    groups.map((group): [number, Rhythm] => {
+      const { id, lastMeeting } = group;
+      const rhythm = { ...group, isActive: group.is_active === 1, pauses: pausesOf(id) };
+      const { daysLeft, badge, isOverdue } = teamDue(rhythm, now, rolls.zoneOf(id));
+      return [
+        id,
+        {
+          ...{ trend: trendOf(group).trend, last_meeting: lastMeeting },
+          ...{ recorded_at: recordedAt.get(id) ?? null, days_left: daysLeft },
+          ...{ badge, is_overdue: isOverdue ? 1 : 0 },
+        },
+      ];
+    }),
+  );
+  return (id) => byId.get(id) ?? {};
+}
+
+function readGroups(trx: Trx, ids: readonly number[], now: number) {
+  return trx
+    .selectFrom('groups')
+    .select(['groups.id', 'groups.is_active'])
+    .select('groups.meeting_frequency_days as meetingFrequencyDays')
+    .select((eb) => lastMeetingOf(eb, now).as('lastMeeting'))
+    .where('groups.id', 'in', [...ids])
+    .execute();
+}
+
+/** When each one's coordinator last recorded a meeting of it. */
+async function readRecorded(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('groups')
+    .innerJoin('meetings as m', (join) =>
+      join
+        .onRef('m.group_id', '=', 'groups.id')
+        .onRef('m.created_by', '=', 'groups.coordinator_id'),
+    )
+    .select((eb) => ['groups.id', eb.fn.max<number>('m.created_at').as('at')])
+    .where('groups.id', 'in', [...ids])
+    .groupBy('groups.id')
+    .execute();
+  return new Map(rows.map(({ id, at }) => [id, Number(at)]));
 }

@@ -1,13 +1,22 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '#contract/core/durations';
+import type { Zone } from '#contract/core/time-zones';
 import {
   type AbsenceStreak,
   type Attended,
   absenceStreak,
   attendanceOf,
+  heldMeetings,
+  type RolledMeeting,
 } from '#contract/rules/absence';
+import type { Belonging } from '#contract/rules/belonging';
 import { type PersonAttendance, personAttendance } from '#contract/rules/person-attendance';
-import { recentHeld } from '#contract/rules/recent-attendance';
+import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
+import { daysAgo } from '#contract/rules/recent-days';
 import type { Trx } from '../database/schema.ts';
-import { type Member, readOlderMarks } from './read-older-marks.ts';
+import { distinctOf } from '../meetings/meeting-row.ts';
+import { registersOf } from '../meetings/read-registers.ts';
+import { wasHeld } from '../meetings/was-held.ts';
 import type { Rolls } from './read-rolls.ts';
 
 export type MemberAttendance = {
@@ -66,4 +75,103 @@ function toRecentHistory(rolls: Rolls, now: number): (member: Member) => Attende
     held.set(communityId, meetings);
     return attendanceOf(meetings, personId, member, rolls.zoneOf(communityId));
   };
+}
+
+type Member = Belonging & { personId: number; communityId: number };
+
+type Options = { now: number; zoneOf(communityId: number): Zone };
+
+/** A statement takes so many values and no more. */
+const A_STATEMENT = 500;
+
+/**
+ * Marks of held meetings before the last 30 days, newest first, one of each meeting. A meeting without a
+ * mark neither counts nor ends a streak.
+ */
+async function readOlderMarks(
+  trx: Trx,
+  members: readonly Member[],
+  options: Options,
+): Promise<(member: Member) => Attended[]> {
+  const byMember = new Map<string, RolledMeeting[]>();
+  const twins = new Map<number, RolledMeeting[]>();
+  for (let from = 0; from < members.length; from += A_STATEMENT) {
+    const rows = await readMarks(trx, members.slice(from, from + A_STATEMENT), options.now);
+    for (const row of rows) {
+      const key = keyOf(row);
+      const marked = byMember.get(key) ?? [];
+      byMember.set(key, marked);
+      marked.push(toRolled(row, { [row.personId]: registersOf(row) }));
+    }
+    const unheld = rows.filter(({ held }) => !held).map(({ id }) => id);
+    for (const row of await readTwins(trx, [...new Set(unheld)])) {
+      twins.set(row.communityId, [...(twins.get(row.communityId) ?? []), toRolled(row, {})]);
+    }
+  }
+  return (member) => {
+    const zone = options.zoneOf(member.communityId);
+    const until = daysAgo(RECENT_DAYS, options.now, zone);
+    const marked = byMember.get(keyOf(member)) ?? [];
+    const known = new Set(marked.map(({ id }) => id));
+    const others = (twins.get(member.communityId) ?? []).filter(({ id }) => !known.has(id));
+    const before = [...marked, ...others].filter(({ date }) => Date.parse(date) < until);
+    const held = heldMeetings(before, options.now, zone);
+    return attendanceOf(held, member.personId, member, zone).filter(
+      ({ state }) => state !== 'unrecorded',
+    );
+  };
+}
+
+type Row = { uuid: string; date: number; distinct_from: string | null; held: unknown };
+
+/** Whether somebody came is told by the row: the marks are one person's. */
+function toRolled(row: Row, marks: RolledMeeting['marks']): RolledMeeting {
+  return {
+    ...{ id: row.uuid, date: new Date(row.date).toISOString(), setAside: false, marks },
+    names: [{ present: Boolean(row.held) }],
+    ...distinctOf(row),
+  };
+}
+
+const keyOf = ({ personId, communityId }: { personId: number; communityId: number }) =>
+  `${communityId} ${personId}`;
+
+function readMarks(trx: Trx, members: readonly Member[], now: number) {
+  return (
+    trx
+      .selectFrom('attendance as a')
+      .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
+      .select(['m.id', 'm.uuid', 'm.date', 'm.distinct_from', 'm.group_id as communityId'])
+      .select(['a.person_id as personId', wasHeld().as('held')])
+      .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
+      .where(
+        'a.person_id',
+        'in',
+        members.map(({ personId }) => personId),
+      )
+      // Not by group as well: SQLite would then try every meeting for every person.
+      .where('m.date', '<', now - (RECENT_DAYS - 2) * DAY_MS)
+      .where('m.deleted_at', 'is', null)
+      .where('m.set_aside_at', 'is', null)
+      .orderBy('m.date', 'desc')
+      .execute()
+  );
+}
+
+/** Held meetings within a day of these, at which nobody was: registrations of the same, perhaps. */
+async function readTwins(trx: Trx, unheld: readonly number[]) {
+  if (unheld.length === 0) return [];
+  const rows = await trx
+    .selectFrom('meetings as u')
+    .innerJoin('meetings as m', 'm.group_id', 'u.group_id')
+    .select(['m.uuid', 'm.date', 'm.distinct_from', 'm.group_id as communityId'])
+    .distinct()
+    .where('u.id', 'in', [...unheld])
+    .whereRef('m.date', '>', sql<number>`u.date - ${sql.lit(DAY_MS)}`)
+    .whereRef('m.date', '<', sql<number>`u.date + ${sql.lit(DAY_MS)}`)
+    .where('m.deleted_at', 'is', null)
+    .where('m.set_aside_at', 'is', null)
+    .where(wasHeld())
+    .execute();
+  return rows.map((row) => ({ ...row, held: true }));
 }

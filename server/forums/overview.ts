@@ -4,6 +4,7 @@ import {
   ACTIVE_MAX,
   CATEGORIES,
   type ForumOverview,
+  type ForumSpace,
   forumOverview,
 } from '#contract/forums';
 import { minorFlag } from '../access/message-phone.ts';
@@ -12,10 +13,9 @@ import { createPace } from '../database/pace.ts';
 import type { Db } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { pageOf } from './list-threads.ts';
-import { moderatedThreads } from './read-forum-reader.ts';
+import { type ForumReader, moderatedThreads } from './read-forum-reader.ts';
 import { countReported } from './reports.ts';
 import { type Sight, sightOf } from './sight.ts';
-import { spacesOf } from './spaces.ts';
 import { iso, newsSince, toThread } from './thread-row.ts';
 import { daysBefore } from './visible.ts';
 
@@ -161,3 +161,36 @@ async function countSince(trx: Db, sight: Sight, since: number): Promise<number>
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Where somebody may begin a conversation: their own places of the network, the nearest first. */
+async function spacesOf(
+  db: Db,
+  { person, age }: Pick<ForumReader, 'person' | 'age'>,
+): Promise<ForumSpace[]> {
+  const { state, city } = person;
+  const own = await readCommunities(db, person.groupIds);
+  const communities = own.map((community) => ({ state: null, city: null, community }));
+  if (age !== 'adult') return communities;
+  const places = [
+    { state, city },
+    { state, city: null },
+    { state: null, city: null },
+  ];
+  return [
+    ...communities,
+    ...places
+      .filter((place) => place.state !== '' && place.city !== '')
+      .map((place) => ({ ...place, community: null })),
+  ];
+}
+
+function readCommunities(db: Db, groupIds: readonly number[]) {
+  if (groupIds.length === 0) return [];
+  return db
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('id', 'in', [...groupIds])
+    .where('kind', '=', 'community')
+    .orderBy('name')
+    .execute();
+}

@@ -1,13 +1,30 @@
 import type { Reach } from '#contract/core/policy';
-import { myWork } from '#contract/home';
+import { NEED_NO_COMMUNITY } from '#contract/core/roles';
+import {
+  isQuiet,
+  myWork,
+  type PersonUnplaced,
+  type PersonWaiting,
+  type QuietCommunity,
+  type StateWork,
+  WORK_NAMED,
+} from '#contract/home';
 import { listQuarantine } from '#contract/quarantine';
-import { reachesFor } from '../access/reach.ts';
+import { agreesToMessages } from '../access/agrees-to-messages.ts';
+import { seesContact } from '../access/contact.ts';
+import { isOnRoster, mayDecide } from '../access/grants.ts';
+import { messagePhone } from '../access/message-phone.ts';
+import { ownCoordinators } from '../access/own-coordinators.ts';
+import { PENDING } from '../access/pending.ts';
+import { groupsWithin, peopleReached, peopleWithin, reachesFor } from '../access/reach.ts';
+import { isVisibleInSql } from '../access/shown-in-sql.ts';
+import { lastMeetingOf } from '../communities/last-meeting.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { openCommunities } from '../people/open-communities.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { countNamedTexts } from '../privacy/review-named-texts.ts';
 import { groupIdsToDecide } from '../quarantine/entries-to-decide.ts';
-import { readApprovals } from './read-approvals.ts';
 import { readOwnCommunity } from './read-own-community.ts';
-import { readRegion } from './read-region.ts';
 import type { WorkCall } from './work-call.ts';
 
 const DECIDES: readonly Reach[] = ['K+', 'S', 'Z', 'A'];
@@ -49,4 +66,182 @@ async function countRecords(call: WorkCall, reaches: readonly Reach[]): Promise<
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+type Approvals = {
+  total: number;
+  first: PersonWaiting[];
+  byState: ReadonlyMap<string, number>;
+};
+
+/** Those whom the caller may decide about, who has waited the longest first: no contact of theirs. */
+async function readApprovals(call: WorkCall): Promise<Approvals> {
+  const caller = mustHaveCaller(call);
+  const pending = await call.trx
+    .selectFrom('people')
+    .select(['people.id', 'people.alias', 'people.role', 'people.city', 'people.state'])
+    .select(['people.created_at', 'people.created_by'])
+    .where(await peopleReached(call.trx, caller, call.cell))
+    .where('people.status', '=', PENDING)
+    .orderBy('people.created_at')
+    .orderBy('people.id')
+    .execute();
+  const own = pending.filter((person) => mayDecide(caller, person));
+  const byState = new Map<string, number>();
+  for (const { state } of own) byState.set(state, (byState.get(state) ?? 0) + 1);
+  const first = own.slice(0, WORK_NAMED).map((person) => ({
+    id: person.id,
+    alias: person.alias,
+    role: person.role,
+    city: person.city,
+    state: person.state,
+    createdAt: new Date(person.created_at).toISOString(),
+  }));
+  return { total: own.length, first, byState };
+}
+
+/**
+ * Unplaced people and quiet communities of the caller's states. Names and numbers only for one
+ * state's coordinator; above it they are only counted.
+ */
+async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, number>) {
+  const unplacedByState = await countUnplaced(call);
+  const quiet = await readQuiet(call);
+  const isOneState = call.cell.reaches.includes('S');
+  const first = isOneState ? quiet.slice(0, WORK_NAMED) : [];
+  const people = first.flatMap(({ coordinator }) => (coordinator?.phone ? [coordinator.id] : []));
+  auditRead(call, { what: myWork.name, people });
+  const unplaced = isOneState ? await firstUnplaced(call) : [];
+  return {
+    unplaced: { total: sum(unplacedByState), first: unplaced },
+    quiet: { total: quiet.length, first },
+    states: byState(waitingByState, unplacedByState, quiet),
+  };
+}
+
+/** The states in which something waits, by name; what names none comes last. */
+function byState(
+  waiting: ReadonlyMap<string, number>,
+  unplaced: ReadonlyMap<string, number>,
+  quiet: readonly Pick<QuietCommunity, 'state'>[],
+): StateWork[] {
+  const names = new Set([
+    ...waiting.keys(),
+    ...unplaced.keys(),
+    ...quiet.map(({ state }) => state),
+  ]);
+  return [...names].sort(byName).map((state) => ({
+    state,
+    waiting: waiting.get(state ?? '') ?? 0,
+    unplaced: unplaced.get(state ?? '') ?? 0,
+    quiet: quiet.filter((community) => community.state === state).length,
+  }));
+}
+
+const spanish = new Intl.Collator('es-MX');
+
+function byName(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return spanish.compare(a, b);
+}
+
+const sum = (counts: ReadonlyMap<string, number>) =>
+  [...counts.values()].reduce((total, count) => total + count, 0);
+
+/** How many approved people wait for a community, by state. */
+async function countUnplaced(call: WorkCall): Promise<Map<string, number>> {
+  const rows = await unplaced(call)
+    .select((eb) => ['people.state', eb.fn.countAll<number>().as('count')])
+    .groupBy('people.state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+async function firstUnplaced(call: WorkCall): Promise<PersonUnplaced[]> {
+  return unplaced(call)
+    .select(['people.id', 'people.alias', 'people.city', 'people.state'])
+    .orderBy('people.id')
+    .limit(WORK_NAMED)
+    .execute();
+}
+
+function unplaced(call: WorkCall) {
+  const caller = mustHaveCaller(call);
+  return call.trx
+    .selectFrom('people')
+    .where(peopleWithin(caller, call.cell))
+    .where('people.status', '=', 'approved')
+    .where('people.withdrawn_at', 'is', null)
+    .where('people.role', 'not in', NEED_NO_COMMUNITY)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          openCommunities(call.trx)
+            .clearSelect()
+            .select('memberships.id')
+            // Person by person: a state then costs what its people cost, not what the network does.
+            .whereRef('memberships.person_id', '=', 'people.id' as never),
+        ),
+      ),
+    )
+    .where((eb) => isVisibleInSql(eb, caller));
+}
+
+/** Communities without a meeting for twice their interval, the quietest first. */
+async function readQuiet(call: WorkCall) {
+  const caller = mustHaveCaller(call);
+  const quiet = (await readCommunities(call))
+    .map((row) => ({ ...row, since: row.lastMeeting ?? row.created_at }))
+    .filter(({ since, meeting_frequency_days: days }) => isQuiet(since, days, call.now))
+    .sort((a, b) => a.since - b.since || a.id - b.id);
+  const { cell, trx } = call;
+  const coordinators = quiet.length > 0 ? await ownCoordinators(trx, caller) : new Set<number>();
+  const view = { caller, cell, reach: 'S' as const, ownCoordinators: coordinators };
+  const coordinatorOf = (row: (typeof quiet)[number]) => {
+    const person = personOf(row);
+    if (!person || !isOnRoster(caller, person)) return null;
+    const phone = seesContact(view, person) ? person.phone : null;
+    return { id: person.id, alias: person.alias, phone, agreesToMessages: row.agreed === 1 };
+  };
+  return quiet.map((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    state: row.state,
+    lastMeeting: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),
+    coordinator: coordinatorOf(row),
+  }));
+}
+
+type Community = Awaited<ReturnType<typeof readCommunities>>[number];
+
+/** With the newest meeting that was held for all to see, as the dashboards tell it. */
+function readCommunities(call: WorkCall) {
+  return call.trx
+    .selectFrom('groups')
+    .leftJoin('people', 'people.id', 'groups.coordinator_id')
+    .select(['groups.id', 'groups.name', 'groups.city', 'groups.state', 'groups.created_at'])
+    .select(['groups.meeting_frequency_days', 'people.id as personId', 'people.alias'])
+    .select(['people.role', 'people.status', 'people.state as personState'])
+    .select([
+      'people.created_by as personCreatedBy',
+      'people.consent_version',
+      'people.withdrawn_at',
+    ])
+    .select(messagePhone('people', call.now).as('phone'))
+    .select(agreesToMessages('people.id').as('agreed'))
+    .select((eb) => lastMeetingOf(eb as never, call.now).as('lastMeeting'))
+    .where('groups.kind', '=', 'community')
+    .where('groups.is_active', '=', 1)
+    .where(groupsWithin(mustHaveCaller(call), call.cell) as never)
+    .execute();
+}
+
+function personOf(row: Community) {
+  const { personId: id, alias, role, status, personState: state } = row;
+  if (id === null || alias === null || role === null || status === null || state === null) {
+    return null;
+  }
+  const { phone, consent_version, withdrawn_at, personCreatedBy: created_by } = row;
+  return { id, alias, role, status, state, phone, consent_version, withdrawn_at, created_by };
 }

@@ -1,9 +1,13 @@
-import type { Endpoint } from '#contract/core/endpoint';
+import * as v from 'valibot';
+import type { AnySchema, Endpoint } from '#contract/core/endpoint';
+import { issueToSentence } from '#contract/core/issue-sentence';
+import { readPublicId } from '#contract/rules/links';
 import { authorise } from '../access/authorise.ts';
 import type { Caller, Credentials } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
 import type { AnyHandler, EarlyCall, Effects, OpOrigin, Served } from './handler.ts';
-import { parseInput } from './parse-input.ts';
+import { isOpenedByLink } from './is-opened-by-link.ts';
+import { type HttpProblem, invalid, notFound } from './problem.ts';
 import { compileAnswerSerializer, type SerializeAnswer } from './serialize-answer.ts';
 import { type CallContent, upcast } from './upcast.ts';
 
@@ -83,3 +87,38 @@ export function allowed({ row }: AnyHandler, answer: unknown): unknown {
 }
 
 const allowLists = new WeakMap<Endpoint, SerializeAnswer>();
+
+// Problems are reported one at a time.
+const ONE_ISSUE = { abortEarly: true } as const;
+
+/** Parsed params, query and body. Params that do not fit answer 404; the rest 422, by field. */
+function parseInput(row: Endpoint, content: CallContent): CallContent {
+  const params = v.safeParse(row.params, straightened(row, content.params), ONE_ISSUE);
+  if (!params.success) throw notFound();
+  return {
+    params: params.output,
+    query: mustFit(row.query, content.query),
+    body: mustFit(row.body, content.body),
+  };
+}
+
+/** A public link names its group however it was written; phones send what they made of it. */
+function straightened(row: Endpoint, params: unknown): unknown {
+  const { teamId } = (params ?? {}) as { teamId?: unknown };
+  if (!isOpenedByLink(row) || typeof teamId !== 'string') return params;
+  return { ...(params as object), teamId: readPublicId(teamId) };
+}
+
+function mustFit(schema: AnySchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value, ONE_ISSUE);
+  if (result.success) return result.output;
+  throw problemOf(schema, result.issues[0]);
+}
+
+function problemOf(schema: AnySchema, issue: v.BaseIssue<unknown>): HttpProblem {
+  const field = issue.path
+    ?.map((part) => part.key)
+    .filter((key) => typeof key === 'number' || /^\w{1,40}$/.test(String(key)))
+    .join('.');
+  return invalid(issueToSentence(schema, issue), field);
+}

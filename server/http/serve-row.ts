@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { budgetOf } from '#contract/core/write-budgets';
+import { PUSH_MAX_BYTES } from '#contract/sync';
 import { isPublic } from '../access/authorise.ts';
 import type { Caller } from '../access/caller.ts';
 import { assertPastGate } from '../account/gates.ts';
@@ -8,13 +9,10 @@ import { auditDenial } from '../privacy/audit-denial.ts';
 import { deviceLabel } from '../session/device-label.ts';
 import { findSession, type SessionState } from '../session/find-session.ts';
 import { readCredentials, writeCookie } from '../session/session-cookie.ts';
-import { answerCalendar } from './answer-calendar.ts';
-import { answerEvents } from './answer-events.ts';
 import { answerJson } from './answer-json.ts';
-import { maxBodyBytes } from './body-limits.ts';
 import { bytesOf } from './byte-budget.ts';
 import { clientAddress } from './client-address.ts';
-import type { AnyHandler, Served } from './handler.ts';
+import type { AnyHandler, Effects, Served } from './handler.ts';
 import {
   answerRepeated,
   findRepeated,
@@ -23,12 +21,10 @@ import {
   readKey,
   remember,
 } from './idempotency.ts';
-import { HttpProblem, sessionMismatch } from './problem.ts';
+import { badRequest, HttpProblem, sessionMismatch } from './problem.ts';
 import { readBody } from './read-body.ts';
-import { readQuery } from './read-query.ts';
 import { withLinkGuard } from './row-limits.ts';
 import { type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
-import { crossSite, isSameSite } from './same-site.ts';
 import { readWrites } from './write-budget.ts';
 
 /** What a session that may not enter still opens. */
@@ -164,3 +160,70 @@ async function withinBudget<T>(
   await writes.save(trx);
   return done;
 }
+
+/** A calendar file: read by calendars, and saved instead of shown where a person opens it. */
+function answerCalendar(c: Context, file: string): Response {
+  c.header('Content-Type', 'text/calendar; charset=utf-8');
+  c.header('Content-Disposition', 'attachment; filename="calendario.ics"');
+  return c.body(file);
+}
+
+/** The query as single values. A repeated name is refused: readers would disagree on which counts. */
+function readQuery(url: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URL(url).searchParams) {
+    if (name in query) throw badRequest('repeated_param', 'Un dato de la consulta viene repetido');
+    query[name] = value;
+  }
+  return { ...query };
+}
+
+const KIB = 1024;
+const DEFAULT_BYTES = 64 * KIB;
+/** Room around a full batch: queue id, clock, brackets. */
+const ENVELOPE_BYTES = 16 * KIB;
+
+const BYTES_BY_ROW: Readonly<Record<string, number>> = {
+  'attendance.mark': 256 * KIB,
+  'public-meeting.register': 256 * KIB,
+  'sync.push': PUSH_MAX_BYTES + ENVELOPE_BYTES,
+  'sync.known': 256 * KIB,
+  'sync.import': KIB * KIB,
+  'formation.create-module': 256 * KIB,
+  'formation.update-module': 256 * KIB,
+  // A thousand people with all their columns.
+  'people.import': KIB * KIB,
+};
+
+function maxBodyBytes(rowName: string): number {
+  return BYTES_BY_ROW[rowName] ?? DEFAULT_BYTES;
+}
+
+type Bindings = { outgoing?: { destroy(): void } };
+
+/** A stream of server-sent events, which nothing on the way may hold back. */
+function answerEvents(c: Context, open: NonNullable<Effects['events']>): Response {
+  const { outgoing } = (c.env ?? {}) as Bindings;
+  const body = open(() => outgoing?.destroy());
+  c.header('Content-Type', 'text/event-stream; charset=utf-8');
+  // nginx gathers answers before it hands them on, unless it is asked not to.
+  c.header('X-Accel-Buffering', 'no');
+  // Nothing follows on this connection; kept, it would hold up a server that wants to stop.
+  c.header('Connection', 'close');
+  return c.body(body);
+}
+
+/**
+ * CSRF guard: cookie requests must come from our pages (Sec-Fetch-Site or Origin). Without either
+ * header, only requests without cookies pass. hono's `csrf()` would allow cross-site JSON.
+ */
+function isSameSite(c: Context, publicUrl: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  if (site === 'same-origin' || origin === publicUrl) return true;
+  const isSilent = site === undefined && origin === undefined;
+  return isSilent && c.req.header('cookie') === undefined;
+}
+
+const crossSite = () =>
+  new HttpProblem(403, 'cross_site', 'Esta solicitud no viene de la aplicación');

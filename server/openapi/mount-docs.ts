@@ -1,9 +1,9 @@
+import { html } from 'hono/html';
 import type { Endpoint } from '#contract/core/endpoint';
 import { answerJson } from '../http/answer-json.ts';
 import type { App } from '../http/app.ts';
 import type { Settings } from '../settings.ts';
-import { DOCS_STYLE, docsPage } from './docs-page.ts';
-import { openapiOf } from './openapi-of.ts';
+import { openapiOf, rolesOf } from './openapi-of.ts';
 
 /** `/api/openapi.json` where the settings serve it, and outside production a page that people can read. */
 export function mountDocs(app: App, rows: readonly Endpoint[], settings: Settings): void {
@@ -24,3 +24,43 @@ function mountDocument(app: App, rows: readonly Endpoint[], publicUrl: string): 
     return answerJson(c, document);
   });
 }
+
+/** A readable list of the calls: no script, no inline style, nothing from elsewhere. */
+function docsPage(rows: readonly Endpoint[]) {
+  return html`<!doctype html>
+<html lang="es-MX">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>API · Coaching para Líderes</title>
+    <link rel="stylesheet" href="/api/docs.css" />
+  </head>
+  <body>
+    <h1>API de Coaching para Líderes</h1>
+    <p>El documento completo, para programas: <a href="/api/openapi.json">openapi.json</a></p>
+    <table>
+      <thead>
+        <tr><th>Llamada</th><th>Qué hace</th><th>Quién</th><th>Sin señal</th></tr>
+      </thead>
+      <tbody>
+        ${rows.map(tableRow)}
+      </tbody>
+    </table>
+  </body>
+</html>`;
+}
+
+function tableRow(row: Endpoint) {
+  return html`<tr>
+    <td><code>${row.method} /api${row.path}</code><br /><small>${row.name}</small></td>
+    <td>${row.summary}</td>
+    <td>${rolesOf(row).join(' ')}</td>
+    <td>${row.queue === 'never' ? '' : 'sí'}</td>
+  </tr>`;
+}
+
+const DOCS_STYLE = `
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; vertical-align: top; padding: 0.5rem; border-bottom: 1px solid #ccc; }
+`;

@@ -10,7 +10,6 @@ import { HttpProblem } from '../http/problem.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
 import { ageOf } from './is-minor.ts';
-import { notifyDecision } from './notify-decision.ts';
 
 type StatusCall = Call<typeof setStatus>;
 
@@ -100,3 +99,34 @@ async function note(call: StatusCall, person: Row<'people'>, isBraked: boolean):
     ...{ at: now, actorId: personId, action: 'brake.status-changes', ...subject },
   });
 }
+
+/** Mails the decision to the person, except for reverts, which are not final. */
+function notifyDecision(
+  { effects, deps }: Pick<Call, 'effects' | 'deps'>,
+  person: Pick<Row<'people'>, 'email' | 'alias'>,
+  status: PersonStatus,
+): void {
+  const { email } = person;
+  if (!email || status === 'pending') return;
+  const letter = status === 'approved' ? approved(deps.settings.publicUrl) : REJECTED;
+  effects.afterCommit.push(() =>
+    deps.mail.send({ to: email, subject: letter.subject, text: letter.text.join('\n\n') }),
+  );
+}
+
+const approved = (publicUrl: string) => ({
+  subject: 'Tu cuenta fue aprobada',
+  text: [
+    'Tu cuenta fue aprobada: ya puedes entrar a Coaching para Líderes.',
+    `${publicUrl}/login`,
+    'Si aún no tienes contraseña, pide una con «¿Olvidaste tu contraseña?».',
+  ],
+});
+
+const REJECTED = {
+  subject: 'Tu cuenta no fue aprobada',
+  text: [
+    'Tu cuenta de Coaching para Líderes no fue aprobada.',
+    'Si crees que es un error, habla con tu coordinación.',
+  ],
+};

@@ -1,14 +1,20 @@
-import { columnOf } from '#contract/core/roles';
+import { columnOf, knownRole } from '#contract/core/roles';
+import { rowsByName } from '#contract/core/table';
 import { registerPublicMeeting } from '#contract/public-meeting';
+import type { WireOp } from '#contract/sync';
+import type { Caller } from '../access/caller.ts';
+import { mayCall } from '../access/reach.ts';
+import { zoneOf } from '../access/zone.ts';
 import { isRestorable, TOO_LATE } from '../communities/restorable.ts';
+import type { Trx } from '../database/schema.ts';
 import { type AppliedOp, findAppliedOp, recordAppliedOp } from '../http/applied-ops.ts';
 import { type Call, mustHaveCaller, type OpOrigin } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { couldOnceWrite } from '../sync/could-once-write.ts';
 import { groupOfOp } from '../sync/former-group.ts';
 import { opFingerprint } from '../sync/read-ops.ts';
 import { claimAuthor } from './author-claims.ts';
 import type { NamedEntry } from './describe-entries.ts';
-import { mayBeAuthor } from './may-be-author.ts';
 import { type ReadEntry, readEntry } from './read-op.ts';
 import { statedTime } from './stated-time.ts';
 
@@ -122,4 +128,28 @@ async function keepKey(
     ...effect,
     created_at: call.now,
   });
+}
+
+/**
+ * Whether the author named by a file could have recorded this: once could write the register, or
+ * may now. A file proves nothing by itself.
+ */
+async function mayBeAuthor(trx: Trx, op: WireOp, groupId: number): Promise<boolean> {
+  if (op.userId === null) return true;
+  if (await couldOnceWrite(trx, op.userId, groupId)) return true;
+  const author = await readAuthor(trx, op.userId);
+  const row = rowsByName.get(op.endpoint);
+  return author !== null && row !== undefined && mayCall(trx, author, row, groupId);
+}
+
+async function readAuthor(trx: Trx, personId: number): Promise<Caller | null> {
+  const person = await trx
+    .selectFrom('people')
+    .select(['role', 'status', 'state', 'city', 'zone', 'alias'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (person?.status !== 'approved') return null;
+  const { role, status, state, city, alias } = person;
+  const rights = { role: knownRole(role), status, state, city, zone: zoneOf(person), alias };
+  return { personId, ...rights, sessionId: 0, via: 'password', gate: null };
 }

@@ -1,9 +1,12 @@
 import { MINUTE_MS } from '#contract/core/durations';
-import { claimSend, type SendClaim } from '#contract/send-queue';
+import { claimSend, type SendClaim, type SendPurpose } from '#contract/send-queue';
+import { agendaSubject } from '../agendas/send-subject.ts';
+import { institutionSubject } from '../directory/send-subject.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { hashSecret } from '../session/secret.ts';
-import { mustFindSubject } from './find-subject.ts';
+import { tertuliaSubject } from '../tertulias/send-subject.ts';
 import { type Addressee, readSendState } from './send-state.ts';
 import type { Subject } from './subject.ts';
 
@@ -58,4 +61,22 @@ function endOwnClaims({ trx, now }: ClaimCall, by: number): Promise<unknown> {
     .where('outcome', 'is', null)
     .where('claimed_until', '>', now)
     .execute();
+}
+
+type Asked = {
+  tertuliaId?: number | null | undefined;
+  agendaId?: number | null | undefined;
+  institutionId?: number | null | undefined;
+  purpose: SendPurpose;
+};
+
+/** Within the caller's reach, and as it stands now. */
+async function mustFindSubject(
+  call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
+  { tertuliaId, agendaId, institutionId, purpose }: Asked,
+): Promise<Subject> {
+  if (institutionId) return institutionSubject(call, institutionId);
+  if (agendaId) return agendaSubject(call, { agendaId, purpose });
+  if (tertuliaId) return tertuliaSubject(call, { tertuliaId, purpose });
+  throw notFound();
 }

@@ -1,15 +1,24 @@
+import { zoneOf } from '#contract/core/places';
+import { civilDay, toZone } from '#contract/core/time-zones';
+import { addDays } from '#contract/rules/civil-day';
 import { searchWords } from '#contract/rules/fold-text';
-import { listStatePeople, STATE_PEOPLE_PAGE, type StatePerson } from '#contract/state-coordinator';
+import {
+  listStatePeople,
+  STATE_PEOPLE_PAGE,
+  type StatePeopleSort,
+  type StatePerson,
+} from '#contract/state-coordinator';
 import { seesContact } from '../access/contact.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
+import { readGroupCalendars } from '../calendar/group-calendars.ts';
+import { groupsOfState } from '../calendar/meeting-events.ts';
 import { containsWord } from '../database/contains-word.ts';
+import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { zonePeople } from '../leader-dashboard/zone.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { readInvitations, readNextOfGroups, readObjectivesOf } from './people-facts.ts';
 import { settleState } from './settle-state.ts';
-import { sortPeople } from './sort-people.ts';
 
 type PeopleCall = Call<typeof listStatePeople>;
 
@@ -109,3 +118,130 @@ function audit(call: PeopleCall, state: string, people: readonly StatePerson[]):
     ...(purpose === 'export' ? { reason: 'export', names: 'all' } : {}),
   });
 }
+
+type Value = string | number | null;
+type Order = { sort?: StatePeopleSort | undefined; direction?: 'asc' | 'desc' | undefined };
+
+const VALUES: Readonly<Record<StatePeopleSort, (person: StatePerson) => Value>> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  city: ({ city }) => city,
+  community: ({ community }) => community,
+  invitation: ({ lastInvitation }) => lastInvitation,
+  next: ({ nextMeeting }) => nextMeeting?.day ?? null,
+  kpis: ({ assignedKpis }) => assignedKpis.length,
+};
+
+const SPANISH = new Intl.Collator('es-MX', { numeric: true });
+
+/** Those without a value come last both ways; of the same value, they stay by name. */
+function sortPeople(
+  people: readonly StatePerson[],
+  { sort = 'name', direction }: Order,
+): StatePerson[] {
+  const sign = direction === 'desc' ? -1 : 1;
+  const valued = people.map((person) => ({ person, value: VALUES[sort](person) }));
+  valued.sort(({ value: one }, { value: other }) => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compare(one, other);
+  });
+  return valued.map(({ person }) => person);
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return SPANISH.compare(String(one), String(other));
+}
+
+/** What a state's list tells of each person besides the person; read once for all of them. */
+/** How far ahead something may be the next thing. */
+const AHEAD_DAYS = 60;
+
+type NextMeeting = NonNullable<StatePerson['nextMeeting']>;
+
+type Invitations = {
+  /** ms: the newest one sent. */
+  last: number | null;
+  next: { day: string; event: NextMeeting; isConfirmed: boolean } | null;
+};
+
+const NONE: Invitations = { last: null, next: null };
+
+/** @param ids of those people alone; null: of the whole state */
+async function readInvitations(
+  trx: Trx,
+  { state, ids, now }: { state: string; ids: readonly number[] | null; now: number },
+) {
+  const rows = await trx
+    .selectFrom('tertulia_guests as g')
+    .innerJoin('tertulias as t', 't.id', 'g.tertulia_id')
+    .innerJoin('people as p', 'p.id', 'g.person_id')
+    .select(['g.person_id as personId', 'g.sent_at as sentAt', 'g.answer', 'g.seat'])
+    .select(['t.at', 't.zone', 't.status'])
+    .where('p.state', '=', state)
+    .$if(ids !== null, (rows) => rows.where('g.person_id', 'in', [0, ...(ids ?? [])]))
+    .where('g.withdrawn_at', 'is', null)
+    .where('t.deleted_at', 'is', null)
+    .orderBy('t.at')
+    .execute();
+  const byPerson = new Map<number, Invitations>();
+  for (const { personId, sentAt, answer, seat, at, zone: name, status } of rows) {
+    if (personId === null) continue;
+    const known = byPerson.get(personId) ?? NONE;
+    const zone = toZone({ timeZone: name });
+    const isNext = known.next === null && at > now && status === 'planned' && answer !== 'no';
+    const day = civilDay(at, zone);
+    const event = {
+      kind: 'tertulia',
+      day,
+      at: iso(at),
+      timeZone: zone,
+      isExpected: false,
+    } as const;
+    byPerson.set(personId, {
+      last: sentAt === null ? known.last : Math.max(sentAt, known.last ?? 0),
+      next: isNext ? { day, event, isConfirmed: answer === 'yes' && seat === 'given' } : known.next,
+    });
+  }
+  return (personId: number) => byPerson.get(personId) ?? NONE;
+}
+
+/** What comes next in each group of the state; null where nothing does. */
+async function readNextOfGroups(trx: Trx, state: string, now: number) {
+  const today = civilDay(now, zoneOf(state));
+  // A group of another clock may be a day behind.
+  const range = { from: addDays(today, -1), until: addDays(today, AHEAD_DAYS) };
+  const within = groupsOfState(state);
+  const groups = await readGroupCalendars({ trx, within, range, now });
+  const byGroup = new Map<number, NextMeeting>();
+  for (const { id, zone, events } of groups) {
+    const coming = events.filter(({ status }) => status === 'planned' || status === 'expected');
+    const [first] = coming.sort((a, b) => a.day.localeCompare(b.day));
+    if (!first) continue;
+    const { day, at, status } = first;
+    byGroup.set(id, {
+      ...{ kind: 'meeting', day, timeZone: zone, isExpected: status === 'expected' },
+      at: at === null ? null : iso(at),
+    });
+  }
+  return (groupId: number) => byGroup.get(groupId) ?? null;
+}
+
+/** Open objectives of the state that name a person. */
+async function readObjectivesOf(trx: Trx, state: string) {
+  const rows = await trx
+    .selectFrom('objective_people as p')
+    .innerJoin('objectives as o', 'o.id', 'p.objective_id')
+    .select(['p.person_id', 'o.id', 'o.title'])
+    .where('o.state', '=', state)
+    .where('o.closed_at', 'is', null)
+    .orderBy('o.id')
+    .execute();
+  const byPerson = new Map<number, { id: number; title: string }[]>();
+  for (const { person_id, ...objective } of rows) {
+    byPerson.set(person_id, [...(byPerson.get(person_id) ?? []), objective]);
+  }
+  return (personId: number) => byPerson.get(personId) ?? [];
+}
+
+const iso = (at: number) => new Date(at).toISOString();

@@ -3,7 +3,6 @@ import type { App } from '../http/app.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import type { Settings } from '../settings.ts';
 import { isAppPath } from './app-paths.ts';
-import { withOpenGraph } from './open-graph.ts';
 import { type Site, type SiteFile, toSiteFile } from './read-site.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -81,3 +80,17 @@ function preferred(accepted = ''): 'br' | 'gzip' | null {
 }
 
 const notBuilt = () => new HttpProblem(503, 'not_built', 'La aplicación se está preparando');
+
+/** Preview of a shared link, identical for every path: it must reveal no person or community. */
+function withOpenGraph(html: string, publicUrl: string): string {
+  if (html.includes('og:title')) return html;
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Coaching para Líderes'],
+    ['og:title', 'Coaching para Líderes'],
+    ['og:description', 'Personas y Subsidiariedad'],
+    ['og:locale', 'es_MX'],
+    ['og:image', `${publicUrl}/icons/icon-512.png`],
+  ].map(([property, content]) => `<meta property="${property}" content="${content}">`);
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
+}

@@ -1,12 +1,16 @@
-import { type PullAnswer, pull } from '#contract/sync';
+import { DECIDED_MAX } from '#contract/quarantine';
+import { type DecidedOp, type PullAnswer, type PulledFollowUp, pull } from '#contract/sync';
 import type { Caller } from '../access/caller.ts';
 import { readLastChange } from '../database/changes.ts';
+import { compileList } from '../database/compile-list.ts';
+import { compileOnce } from '../database/compile-once.ts';
 import { readEpoch } from '../database/epoch.ts';
-import type { Trx } from '../database/schema.ts';
+import type { Row, Trx } from '../database/schema.ts';
+import { isAuthorOf, rowToFollowUp, stampsOf } from '../follow-up/follow-up-row.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { readDecided } from './pull-decided.ts';
-import { readFollowUps } from './pull-follow-ups.ts';
+import { toDecided } from './outcomes.ts';
+import { pageThrough } from './page-through.ts';
 import { readFormer } from './pull-former.ts';
 import { readMeetings } from './pull-meetings.ts';
 import { readMembers } from './pull-members.ts';
@@ -141,3 +145,84 @@ function readCursor(text: string | undefined): Cursor | null {
   const [, change, began, scope = '', epoch = ''] = match;
   return { change: Number(change), began: Number(began), scope, epoch };
 }
+
+/** More than are ever decided with one change, or a page would cut those apart. */
+const DECIDED_PAGE = 2 * DECIDED_MAX;
+/** Longer ago, no phone has the row any more. */
+const OLDEST_MS = 60 * 24 * 3_600_000;
+
+type DecidedPage = {
+  rows: (DecidedOp & { change: number })[];
+  /** Everything up to this change is in the page. */
+  through: number;
+};
+
+/** What was decided, after a change number, about what this person had recorded. */
+async function readDecided(
+  trx: Trx,
+  personId: number,
+  since: number,
+  now: number,
+): Promise<DecidedPage> {
+  const rows = await findDecided(trx, { personId, since, oldest: now - OLDEST_MS });
+  const decided = rows.map((row) => ({ ...toDecided(row), change: row.change as number }));
+  return { rows: decided, through: pageThrough(decided, DECIDED_PAGE) };
+}
+
+type Asked = { personId: number; since: number; oldest: number };
+type Decided = Pick<Row<'quarantine'>, 'op_id' | 'state' | 'answer' | 'change'>;
+
+const findDecided = compileOnce<Asked, Decided>((db, param) =>
+  db
+    .selectFrom('quarantine')
+    .select(['op_id', 'state', 'answer', 'change'])
+    .where('person_id', '=', param('personId'))
+    .where('change', '>', param('since'))
+    .where('decided_at', '>', param('oldest'))
+    .orderBy('change')
+    .limit(DECIDED_PAGE),
+);
+
+const FOLLOW_UPS_PAGE = 1_000;
+
+type FollowUpsPage = {
+  rows: PulledFollowUp[];
+  /** Everything up to this change is in the page. */
+  through: number;
+};
+
+/** Notes that were made, changed or taken away after a change number, in its order. */
+async function readFollowUps(
+  trx: Trx,
+  scope: readonly ScopedGroup[],
+  { personId }: Pick<Caller, 'personId'>,
+  since: number,
+): Promise<FollowUpsPage> {
+  if (scope.length === 0) return { rows: [], through: Number.POSITIVE_INFINITY };
+  const groups = scope.map(({ group }) => group.id);
+  const readable = new Set(scope.filter((it) => it.readsNotes).map(({ group }) => group.id));
+  const rows = await findNotes(trx, { since }, groups);
+  return {
+    rows: rows.map((row) => {
+      const stamps = Object.entries(stampsOf(row));
+      const seen = Object.fromEntries(stamps.map(([field, stamp]) => [field, stamp.change]));
+      const readsWhole = readable.has(row.group_id) || isAuthorOf(row, personId);
+      return { ...rowToFollowUp(row, { by: row.by, readsWhole }), seen, change: row.change };
+    }),
+    through: pageThrough(rows, FOLLOW_UPS_PAGE),
+  };
+}
+
+type Signed = Row<'follow_ups'> & { by: string | null };
+
+const findNotes = compileList<{ since: number }, Signed>((db, param, groups) =>
+  db
+    .selectFrom('follow_ups as f')
+    .leftJoin('people as author', 'author.id', 'f.created_by')
+    .selectAll('f')
+    .select('author.alias as by')
+    .where('f.group_id', 'in', groups)
+    .where('f.change', '>', param('since'))
+    .orderBy('f.change')
+    .limit(FOLLOW_UPS_PAGE),
+);

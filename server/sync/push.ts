@@ -5,9 +5,12 @@
 
 import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { type OpAnswer, push } from '#contract/sync';
+import type { Caller } from '../access/caller.ts';
 import { gateClosed } from '../account/gates.ts';
+import { compileOnce } from '../database/compile-once.ts';
 import { readEpoch } from '../database/epoch.ts';
 import { createPace } from '../database/pace.ts';
+import type { Trx } from '../database/schema.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem, signInNeeded } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
@@ -15,7 +18,6 @@ import { confirmAuthor } from '../quarantine/author-claims.ts';
 import { type Batch, createBatch, knownKey, type OwnedOp } from './batch.ts';
 import { isCreate, madeBy } from './former-group.ts';
 import { linkOf } from './link-of.ts';
-import { registerQueue } from './queues.ts';
 import { type ReadOp, readOps } from './read-ops.ts';
 import { runOps } from './run-ops.ts';
 
@@ -93,3 +95,53 @@ function queueKey(call: Call<typeof push>): string {
   const { queueId } = call.body as PushBody;
   return call.caller ? `${call.caller.personId}:${queueId}` : `public:${queueId}`;
 }
+
+/** More than one person's devices need; each row is kept forever. */
+const MOST_QUEUES = 500;
+
+/**
+ * The integer of a phone's queue, created at first contact. Unknown phones are accepted, up to five
+ * hundred per owner.
+ */
+async function registerQueue(
+  trx: Trx,
+  key: string,
+  body: { settledThrough: number },
+  caller: Caller | null,
+  now: number,
+): Promise<number> {
+  const values = { key, personId: caller?.personId ?? null, now, through: body.settledThrough };
+  const [row] = await upsertQueue(trx, values);
+  if (!row) throw new Error('a queue was neither found nor made');
+  // Only what was made in this moment may be one too many; refused, it is undone.
+  if (caller && row.created_at === now) await mustHaveRoom(trx, caller.personId);
+  return row.id;
+}
+
+async function mustHaveRoom(trx: Trx, personId: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('queues')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (count <= MOST_QUEUES) return;
+  const text = 'Esta cuenta ya envió desde demasiados teléfonos. Avisa a la administración';
+  throw new HttpProblem(409, 'too_many_queues', text);
+}
+
+type QueueContact = { key: string; personId: number | null; now: number; through: number };
+
+const upsertQueue = compileOnce<QueueContact, { id: number; created_at: number }>((db, param) =>
+  db
+    .insertInto('queues')
+    .values({
+      queue_id: param('key'),
+      person_id: param('personId'),
+      created_at: param('now'),
+      acked_seq: param('through'),
+    })
+    .onConflict((conflict) =>
+      conflict.column('queue_id').doUpdateSet({ acked_seq: param('through') }),
+    )
+    .returning(['id', 'created_at']),
+);

@@ -1,5 +1,6 @@
 import { markAttendance } from '#contract/meetings';
 import type { OpAnswer } from '#contract/sync';
+import { type BulkColumn, insertMany } from '../database/insert-many.ts';
 import { createPace } from '../database/pace.ts';
 import { bytesOf } from '../http/byte-budget.ts';
 import type { HttpProblem } from '../http/problem.ts';
@@ -10,7 +11,6 @@ import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
 import { giveUp } from './give-up.ts';
 import { inSavepoint } from './in-savepoint.ts';
 import { answerKnown } from './outcomes.ts';
-import { recordApplied } from './record-applied.ts';
 import { answerOf, refuse, refuseUnreadable } from './refuse.ts';
 
 /**
@@ -184,4 +184,38 @@ function applyInSavepoint(batch: Batch, work: () => Promise<Applied[] | null>) {
     const applied = await work();
     return applied && recordApplied(batch, applied);
   });
+}
+
+const COLUMNS: BulkColumn[] = [
+  ['owner', 'text'],
+  ['op_id', 'text'],
+  ['fingerprint', 'text'],
+  ['endpoint', 'text'],
+  ['outcome', 'text'],
+  ['change', 'int'],
+  ['created_at', 'int'],
+];
+
+/** Keeps the keys, in the savepoint of their effects: a key that is kept twice undoes both. */
+async function recordApplied(batch: Batch, applied: readonly Applied[]): Promise<OpAnswer[]> {
+  const { trx, deps, now } = batch.call;
+  const rows = applied.map(({ op, outcome, change }) => [
+    op.owner,
+    op.op.opId,
+    op.fingerprint,
+    op.op.endpoint,
+    outcome,
+    change,
+    now,
+  ]);
+  await insertMany(trx, deps.store.engine, 'applied_ops', COLUMNS, rows);
+  batch.ties.clear();
+  for (const { op, outcome, change } of applied) {
+    batch.known.set(knownKey(op.owner, op.op.opId), {
+      fingerprint: op.fingerprint,
+      outcome,
+      change,
+    });
+  }
+  return applied.map(({ op, outcome, change }) => ({ opId: op.op.opId, outcome, change }));
 }

@@ -1,8 +1,12 @@
-import { readSystemStatus } from '#contract/system-status';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
+import { readSystemStatus, type StatusPoint } from '#contract/system-status';
+import type { Db } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';
 import { readWaiting, sumBytes } from '../metrics/read-waiting.ts';
+import { addFigures, floorTo, readSamples, type Sample } from '../metrics/samples.ts';
+import { quantileMs } from '../metrics/tally.ts';
 import { VERSION } from '../version.ts';
-import { readDay, readMonth } from './series.ts';
 
 /** The checks ask other machines: nothing of it is in a transaction. */
 export const readStatus = handler(readSystemStatus, {
@@ -23,3 +27,50 @@ export const readStatus = handler(readSystemStatus, {
     };
   },
 });
+
+const HOURS = 24;
+const DAYS = 30;
+
+/** The last 24 hours, the running one last. */
+async function readDay(db: Db, now: number): Promise<StatusPoint[]> {
+  const first = floorTo(now, HOUR_MS) - (HOURS - 1) * HOUR_MS;
+  const samples = await readSamples(db, 'minutes', first);
+  const hours = Array.from({ length: HOURS }, (_, index) => first + index * HOUR_MS);
+  return hours.map((at) => {
+    const own = samples.filter((sample) => floorTo(sample.at, HOUR_MS) === at);
+    return toPoint(new Date(at).toISOString(), own);
+  });
+}
+
+/** The last 30 days of central Mexico, today last. */
+async function readMonth(db: Db, now: number): Promise<StatusPoint[]> {
+  const from = now - (DAYS + 1) * DAY_MS;
+  const both = await Promise.all([readSamples(db, 'hour', from), readSamples(db, 'minutes', from)]);
+  const samples = both.flat();
+  const days = Array.from({ length: DAYS }, (_, index) =>
+    civilDay(now - (DAYS - 1 - index) * DAY_MS, CENTRAL_ZONE),
+  );
+  return days.map((day) =>
+    toPoint(
+      day,
+      samples.filter(({ at }) => civilDay(at, CENTRAL_ZONE) === day),
+    ),
+  );
+}
+
+function toPoint(at: string, samples: readonly Sample[]): StatusPoint {
+  if (samples.length === 0) return { at, ...NOTHING };
+  const { durations, ...figures } = addFigures(samples);
+  return {
+    at,
+    ...figures,
+    medianMs: quantileMs(durations, 0.5),
+    slowMs: quantileMs(durations, 0.95),
+  };
+}
+
+const NOTHING = {
+  ...{ requests: null, failed: null, medianMs: null, slowMs: null, loopMs: null },
+  ...{ pushes: null, pushesFailed: null, mails: null, mailsFailed: null },
+  ...{ waiting: null, bytes: null },
+};

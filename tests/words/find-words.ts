@@ -71,11 +71,17 @@ function isSilent(node: Node): boolean {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     return SILENT_CALLS.has(nameOf(node.callee));
   }
+  if (node.type === 'AssignmentExpression') return isStyle(node.left);
   if (node.type === 'TaggedTemplateExpression') return nameOf(node.tag) === 'sql';
   if (node.type === 'BinaryExpression')
     return /^([!=]==|in)$/.test(String(node.operator)) && (isText(node.left) || isText(node.right));
   if (node.type === 'JSXAttribute') return SILENT_ATTRIBUTES.has(nameOf(node.name));
   return node.type === 'Property' && SILENT_KEYS.has(nameOf(node.key)) && isPlain(node.value);
+}
+
+/** `element.style.translate` and its kin take values of CSS. */
+function isStyle(target: unknown): boolean {
+  return isNode(target) && target.type === 'MemberExpression' && nameOf(target.object) === 'style';
 }
 
 /** What is compared is a value. */

@@ -19,7 +19,7 @@ const HELD = [
 /** What these hold is compared with files and places, is a file's own format, or style, and is no word of a screen. */
 const VALUES = new RegExp(
   [
-    '/people/(import-columns|location-states|windows-letters)',
+    '/people/(import-columns|windows-letters)',
     '/public-meeting/name-lexicon',
     '/privacy/sections-to-page',
     '/shared/cities',
@@ -27,7 +27,7 @@ const VALUES = new RegExp(
     '/state-coordinator/states-map',
     '/ui/look/.*',
     '/ui/form/(radio-group|text-area)',
-    '/ui/overlay/(toast-place|use-keeps-place|use-swipe-away)',
+    '/ui/overlay/toast-place',
     '/services/pwa/watch-typing',
     '/net/(follow-events|send)',
   ]

@@ -1,13 +1,18 @@
-import type { QueueStore } from '#sync/ports';
+import { type QueueMeta, type QueueStore, SKIPPED_SEQUENCES } from '#sync/ports';
+import { findPrunable } from '#sync/prunable';
 import type { OpProgress, OutboxRow, RowPatch } from '#sync/types';
 import { createAppender } from './create-appender.ts';
-import { createOpenRows } from './open-rows.ts';
-import { prune } from './prune-queue.ts';
 import { assertReadable, type QueueDb, type StoredMeta } from './queue-db.ts';
-import { acksOf, readArchive, readHeld, readOpen, readProgress } from './read-rows.ts';
-import { acksWithout, planStep, type Step, wholeRow } from './row-progress.ts';
-import { skipSequences } from './skip-sequences.ts';
-import { toMeta } from './stored-meta.ts';
+import { acksOf, readArchive, readHeld, readOpen, readProgress, readRanges } from './read-rows.ts';
+import {
+  acksWithout,
+  planStep,
+  type Step,
+  type StoredProgress,
+  type StoredRow,
+  wholeRow,
+} from './row-progress.ts';
+import { gapsBetween, isWithin, withRange } from './seq-ranges.ts';
 
 /** The queue on IndexedDB. Every promise resolves on the transaction's completion, never before. */
 export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): QueueStore {
@@ -106,4 +111,113 @@ async function patchRows(db: QueueDb, patches: readonly RowPatch[]): Promise<Rea
   await db.acks.bulkPut(touched.flatMap((record) => acksWithout(record, changed)));
   await storeStep(db, step);
   return new Set(fitting.map(({ seq }) => seq));
+}
+
+/**
+ * IndexedDB counts on from the highest key it was ever given, so a row is added there and deleted.
+ * Skipped sequences count as closed: otherwise each skip would add a range to search for open rows.
+ */
+function skipSequences(db: QueueDb, storedMeta: () => Promise<StoredMeta>): Promise<QueueMeta> {
+  return db.transaction('rw', db.outbox, db.progress, db.meta, async () => {
+    const stored = await storedMeta();
+    const { lastSeq } = toMeta(stored, await db.outbox.toCollection().lastKey());
+    const to = lastSeq + SKIPPED_SEQUENCES;
+    await db.outbox.add({ seq: to } as StoredRow);
+    await db.outbox.delete(to);
+    const progress = await readProgress(db);
+    const closed = withRange(progress.closed, { from: lastSeq + 1, to });
+    await db.progress.put({ ...progress, closed, stamp: Math.random() });
+    const skipped = { ...stored, lastSeq: to };
+    await db.meta.put(skipped);
+    return toMeta(skipped, null);
+  });
+}
+
+/**
+ * Deletes rows acknowledged or set apart before a server time, and superseded rows without
+ * replacement; one range per answer.
+ */
+function prune(db: QueueDb, storedMeta: () => Promise<StoredMeta>, before: number): Promise<void> {
+  return db.transaction('rw', db.outbox, db.acks, db.meta, async () => {
+    const last = await db.outbox.toCollection().lastKey();
+    const stored = await storedMeta();
+    // The canary compares with the highest sequence ever, so deleting must not lower it.
+    await db.meta.put({ ...stored, lastSeq: toMeta(stored, last).lastSeq });
+    const acks = await db.acks.where('at').below(before).toArray();
+    for (const { from, to } of acks)
+      await db.outbox.where('seq').between(from, to, true, true).delete();
+    await db.acks.bulkDelete(acks.map(({ from }) => from));
+    await deleteOwn(db, before);
+    await deleteSuperseded(db);
+  });
+}
+
+/** Rows that tell their progress themselves. */
+async function deleteOwn(db: QueueDb, before: number): Promise<void> {
+  const settled = await db.outbox.where('state').anyOf('acked', 'quarantined').toArray();
+  const old = settled.filter(({ ack }) => ack && ack.at < before);
+  await db.outbox.bulkDelete(old.map(({ seq }) => seq));
+}
+
+async function deleteSuperseded(db: QueueDb): Promise<void> {
+  const superseded: StoredRow[] = [];
+  const standing = new Set<string>();
+  await db.outbox.each((row) => {
+    if (row.state === 'superseded') superseded.push(row);
+    else standing.add(row.opId);
+  });
+  await db.outbox.bulkDelete(findPrunable(superseded, standing));
+}
+
+type Kept = { stamp: number; rows: StoredRow[]; last: number };
+
+type OpenRows = {
+  /** Open rows, by sequence, and how far rows have come. Within a transaction that writes. */
+  read(): Promise<{ open: OutboxRow[]; progress: StoredProgress }>;
+  /** What the same transaction then stored, and under which stamp. */
+  keep(step: Step, stamp: number): void;
+};
+
+/**
+ * Caches waiting rows: reading a thousand takes longer than sending them. Any write changes the
+ * stamp; appended rows are read.
+ */
+function createOpenRows(db: QueueDb): OpenRows {
+  let kept: Kept | null = null;
+
+  async function readAfter(known: Kept | null): Promise<StoredRow[]> {
+    if (!known) return [];
+    return readRanges(db, [{ from: known.last + 1, to: Number.POSITIVE_INFINITY }]);
+  }
+
+  return {
+    async read() {
+      // The cache of the request's time: an earlier transaction may replace it meanwhile.
+      const before = kept;
+      // Both at once: each answer comes from another process of the browser's.
+      const [progress, appended] = await Promise.all([readProgress(db), readAfter(before)]);
+      const { stamp, closed } = progress;
+      const isTrue = before?.stamp === stamp;
+      const known = isTrue ? before.rows : [];
+      const fresh = isTrue ? appended : await readRanges(db, gapsBetween(closed));
+      const rows = [...known, ...fresh];
+      const seen = isTrue ? before.last : (closed.at(-1)?.to ?? 0);
+      kept = { stamp, rows, last: Math.max(seen, rows.at(-1)?.seq ?? 0) };
+      return { open: rows.map((row) => wholeRow(row, progress)), progress };
+    },
+    keep({ rows: stored, progress }, stamp) {
+      if (!kept) return;
+      const changed = new Map<number, StoredRow>(stored.map((row) => [row.seq, row]));
+      const rows = kept.rows
+        .filter(({ seq }) => !isWithin(progress.closed, seq))
+        .map((row) => changed.get(row.seq) ?? row);
+      kept = { ...kept, stamp, rows };
+    },
+  };
+}
+
+/** @param lastKey the highest sequence that is there; pruning may have taken higher ones. */
+function toMeta(stored: StoredMeta, lastKey: unknown): QueueMeta {
+  const { key: _key, minReader: _minReader, ...meta } = stored;
+  return { ...meta, lastSeq: Math.max(meta.lastSeq, typeof lastKey === 'number' ? lastKey : 0) };
 }

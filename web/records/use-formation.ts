@@ -7,11 +7,12 @@ import {
 } from '#contract/formation';
 import { type OverlaidProgress, overlayFormation } from '#sync/overlay-formation';
 import { readKeptRead } from '#web/db/kept-reads.ts';
+import { readFormationRows } from '#web/db/read-formation.ts';
 import { useStored } from '#web/db/use-stored.ts';
+import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { keptReadKey } from '#web/services/use-kept-read.ts';
-import { useFormationRows } from './use-formation-rows.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type Formation = {
@@ -69,4 +70,10 @@ function join(
   const behind = modules.behind ?? (progress.type === 'known' ? progress.behind : undefined);
   const value = { modules: modules.value, progress: shown };
   return behind ? { type: 'known', value, behind } : { type: 'known', value };
+}
+
+/** Live; undefined while they are read. @param through the last change the server has told */
+function useFormationRows(through: number): OutboxRow[] | undefined {
+  const person = usePerson();
+  return useStored(() => (person ? readFormationRows(person, through) : []), [person, through]);
 }

@@ -1,18 +1,34 @@
+import { Link, useNavigate } from '@tanstack/react-router';
 import BellOff from 'lucide-react/icons/bell-off';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { AnnouncementItem } from '#contract/announcements';
+import { listNotifications } from '#contract/notifications';
 import { css } from '#styled/css';
+import { useStored } from '#web/db/use-stored.ts';
+import { readQueue } from '#web/db/view-queue.ts';
+import { AnnouncementCard } from '#web/features/announcements/announcement-card.tsx';
+import { RECENT, useAnnouncements } from '#web/features/announcements/use-announcements.ts';
+import { ApprovalsCard } from '#web/features/home/approvals-card.tsx';
+import { ReviewCard } from '#web/features/home/review-card.tsx';
+import { useWork } from '#web/features/home/use-work.ts';
+import { RefusedRow } from '#web/features/pending/entry-row.tsx';
+import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
 import { TwiceCard } from '#web/features/shared/twice-card.tsx';
-import { useOutbox } from '#web/services/phone-context.ts';
-import { ServerReads } from '#web/services/server-reads.tsx';
+import { describeRow } from '#web/records/describe-row.ts';
+import type { PendingEntry } from '#web/records/pending-entry.ts';
+import { readKnownNames } from '#web/records/read-known-names.ts';
+import { useQueueActions } from '#web/records/use-queue-actions.ts';
+import type { Outbox } from '#web/services/phone.ts';
+import { useOutbox, usePerson, usePhone, useSession } from '#web/services/phone-context.ts';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { List } from '#web/ui/data/list-row.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { BellAnnouncements } from './bell-announcements.tsx';
-import { BellDecisions } from './bell-decisions.tsx';
+import { BehindNote, ReadContent } from '#web/ui/state/read-content.tsx';
 import { BellNews } from './bell-news.tsx';
-import { BellRefused } from './bell-refused.tsx';
-import { BellReminders } from './bell-reminders.tsx';
 import * as words from './bell-words.ts';
-import { useCloseOnLink } from './use-close-on-link.ts';
+import { APPROVERS } from './deciders.ts';
 
 export type BellPanelProps = { isOpen: boolean; onClose: () => void };
 
@@ -51,3 +67,139 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingBottom: '6' });
 /** Only where none of the lists has anything: each knows that by itself. */
 const empty = css({ '&:not(:only-child)': { display: 'none' } });
+
+/** What a link of this app leads to would open behind what floats: following one closes it. */
+function useCloseOnLink(part: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const element = part.current;
+    const follow = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link && link.target !== '_blank') onClose();
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [part, onClose]);
+}
+
+/** Agendas that this person was reminded to answer; the way to them is their own link alone. */
+function BellReminders() {
+  const { state } = useServerRead(listNotifications, { isFresh: true });
+  const items = state.type === 'known' ? state.value.items : [];
+  const count = items.find(({ kind }) => kind === 'agendas')?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Card title={words.remindersOf(count)} level={3}>
+      <p>{words.reminderHint}</p>
+    </Card>
+  );
+}
+
+/** What this person has not read, the newest of it with the way to its text. */
+function BellAnnouncements() {
+  const { state, reload, hasEarlier } = useAnnouncements();
+  // The bell may know of a newer one than was last read.
+  useEffect(reload, [reload]);
+  const unread = state.type === 'known' ? state.value.filter((one) => one.unread) : NONE;
+  if (unread.length === 0) return null;
+  return (
+    <Card
+      title={hasEarlier ? words.unread : words.unreadOf(unread.length)}
+      level={3}
+      actions={
+        <Link to="/comunicados" search={{ mostrar: 'sin-leer' }} className={link}>
+          {words.seeAll}
+        </Link>
+      }
+    >
+      <ul className={list}>
+        {unread.slice(0, RECENT).map((one) => (
+          <AnnouncementCard key={one.id} announcement={one} level={4} isShort />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const NONE: readonly AnnouncementItem[] = [];
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
+
+/** What this person recorded and was refused: they decide what becomes of it. */
+function BellRefused({ outbox }: { outbox: Outbox }) {
+  const { now } = usePhone();
+  const person = usePerson();
+  const queue = useQueueActions(outbox);
+  const navigate = useNavigate();
+  const view = useStored(() => readQueue(outbox.queue), [outbox]);
+  const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
+  if (!view || !names || view.attention.length === 0) return null;
+  const entries = view.attention as unknown as PendingEntry[];
+  return (
+    <Card title={words.attentionOf(entries.length)} level={3}>
+      <List label={words.attention}>
+        {entries.map((entry) => (
+          <RefusedRow
+            key={entry.opId}
+            entry={entry}
+            text={describeRow(entry, names)}
+            now={now()}
+            actions={{
+              ...queue,
+              // Its form stands where everything that waits is.
+              edit: () => void navigate({ to: '/pendientes' }),
+            }}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+/** People and records that wait for this person's decision. */
+function BellDecisions() {
+  const { now } = usePhone();
+  const role = useSession()?.role ?? '';
+  const isDeciding = APPROVERS.includes(role);
+  const { state, reload } = useWork(isDeciding);
+  const { settle } = usePeopleActions();
+  if (!isDeciding) return null;
+  if (state.type !== 'known') {
+    return (
+      <Card>
+        <ReadContent state={state} onReload={reload}>
+          {() => null}
+        </ReadContent>
+      </Card>
+    );
+  }
+  const { value, behind } = state;
+  const managesUsers = role !== 'coordinador_estatal';
+  const { approvals, toReview } = value;
+  return (
+    <>
+      {behind && <BehindNote {...behind} />}
+      {approvals && (
+        <ApprovalsCard
+          approvals={approvals}
+          isComing={behind === undefined}
+          now={now()}
+          hasPanel={managesUsers}
+          level={3}
+          more={managesUsers && approvals.total > approvals.first.length && <AllWaiting />}
+          onDecide={settle}
+        />
+      )}
+      {toReview !== null && <ReviewCard toReview={toReview} level={3} />}
+    </>
+  );
+}
+
+function AllWaiting() {
+  return (
+    <Link to="/user-management" search={{ estado: 'pending' }} className={bellDecisionsLink}>
+      {words.seeAllPeople}
+    </Link>
+  );
+}
+
+const bellDecisionsLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

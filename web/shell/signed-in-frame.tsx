@@ -1,30 +1,42 @@
-import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Lock from 'lucide-react/icons/lock';
+import Send from 'lucide-react/icons/send';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '#contract/session';
-import { css } from '#styled/css';
+import { css, cva } from '#styled/css';
+import type { Activity } from '#sync/engine';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import { useActivity, useOutbox } from '#web/services/phone-context.ts';
 import { whenIdle } from '#web/services/pwa/when-idle.ts';
 import { useOnline } from '#web/services/signal.tsx';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { AppFrame } from '#web/ui/frame/app-frame.tsx';
 import { isCurrentItem } from '#web/ui/frame/nav-item.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { activityToTrouble } from './activity-to-trouble.ts';
 import { AppLink } from './frame-link.tsx';
 import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-labels.ts';
-import { SaveTrouble } from './save-trouble.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
-import { factsToSyncLabel } from './sync-labels.ts';
-import { SyncState } from './sync-state.tsx';
-import { UpdateOffer } from './update-offer.tsx';
-import { useAppBadge } from './use-app-badge.ts';
+import {
+  factsToSyncLabel,
+  labelToAnnouncement,
+  type SyncLabel,
+  type SyncMood,
+} from './sync-labels.ts';
+import { useReadyUpdate } from './updates-context.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useRecordedKinds } from './use-recorded-kinds.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { loadBell, useNoticed, useTwice, useUnread, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
+import * as words from './words.ts';
 
 export type SignedInFrameProps = {
   user: SessionUser;
@@ -135,3 +147,98 @@ const notices = css({
   mx: 'auto',
   '&:not(:empty)': { marginBottom: '5' },
 });
+
+const UpdateBanner = lazyComponent(() => import('./update-banner.tsx'), 'UpdateBanner');
+
+/** A new version, offered quietly; it comes in when nothing is being typed or sent. */
+function UpdateOffer() {
+  const apply = useReadyUpdate();
+  return apply && <UpdateBanner apply={apply} />;
+}
+
+/** The number waiting, on the app's icon. Phones without badges show none. */
+function useAppBadge(waiting: number): void {
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge();
+    // A page that is not installed has no icon to write on.
+    void shown.catch(() => {});
+  }, [waiting]);
+}
+
+/** Loud on purpose: something tapped is not safely on this phone, or the browser had lost it. */
+function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: () => void }) {
+  const trouble = activityToTrouble(activity);
+  if (!trouble) return null;
+  return (
+    <Banner
+      tone="risk"
+      role="alert"
+      title={trouble.title}
+      actions={
+        <Button variant="danger" onClick={onSave}>
+          {words.exportAll}
+        </Button>
+      }
+    >
+      {trouble.text}
+    </Banner>
+  );
+}
+
+/** Text and icon, quiet when all is well; leads to what waits. */
+function SyncState({ label }: { label: SyncLabel }) {
+  const spoken = useRef('');
+  const announcement = labelToAnnouncement(label);
+  if (announcement !== null) spoken.current = announcement;
+  return (
+    <>
+      <Link
+        to="/pendientes"
+        className={root({ mood: label.mood })}
+        aria-label={words.seePending(label.text)}
+      >
+        <span aria-hidden className={mark}>
+          {icons[label.mood]}
+        </span>
+        {label.text}
+      </Link>
+      <span role="status" aria-live="polite" className={hidden}>
+        {spoken.current}
+      </span>
+    </>
+  );
+}
+
+const icons: Record<SyncMood, ReactNode> = {
+  quiet: <Check />,
+  sending: <Send />,
+  offline: <CloudOff />,
+  held: <Lock />,
+  attention: <CircleAlert />,
+};
+
+const root = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    fontSize: 'small',
+    lineHeight: 'tight',
+    fontVariantNumeric: 'tabular-nums',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline' },
+  },
+  variants: {
+    mood: {
+      quiet: { color: 'ink.muted' },
+      sending: { color: 'ink.muted' },
+      offline: { color: 'ink', fontWeight: 'strong' },
+      held: { color: 'cempasuchil.ink', fontWeight: 'strong' },
+      attention: { color: 'barro.ink', fontWeight: 'strong' },
+    },
+  },
+});
+const mark = css({ display: 'inline-flex', flexShrink: 0, '& svg': { boxSize: 'icon' } });
+const hidden = css({ srOnly: true });

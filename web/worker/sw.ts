@@ -1,12 +1,101 @@
 /** The service worker: composition root, and nothing else. */
-import type { PrecacheEntry } from 'workbox-precaching';
+
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createWebLocks } from '#web/db/web-locks.ts';
+import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
 import { createSyncTransport } from '#web/net/sync-transport.ts';
-import { listenForWork } from './background.ts';
-import { listenForNotifications } from './notifications.ts';
+import type { MessageToWorker } from '#web/net/worker-messages.ts';
+import { noticeOf } from './notices.ts';
+import { createOurFiles } from './our-files.ts';
 import { realClock, realRandom } from './ports.ts';
 import { runQueuePasses } from './run-passes.ts';
-import { keepShell } from './shell.ts';
+import { SERVER_ONLY } from './server-only.ts';
+
+/** Of Background Sync and Periodic Background Sync; the standard library does not know them. */
+type TagEvent = ExtendableEvent & { readonly tag: string };
+
+type BackgroundDeps = {
+  worker: ServiceWorkerGlobalScope;
+  runPasses(): Promise<{ isWaiting: boolean }>;
+};
+
+/** Worker wake-ups are hints: browsers drop tags or lack them, so pages ask again. */
+function listenForWork({ worker, runPasses }: BackgroundDeps): void {
+  onTag(worker, 'sync', async () => {
+    const { isWaiting } = await runPasses();
+    // A rejection is how the browser learns that it should try again by itself.
+    if (isWaiting) throw new Error('something still waits to be sent');
+  });
+  onTag(worker, 'periodicsync', runPasses);
+  worker.addEventListener('message', (event) => {
+    const message = event.data as MessageToWorker | null;
+    if (message?.type === 'RUN_PASSES') event.waitUntil(runPasses());
+    // Only when a page asks: an update never interrupts typing.
+    if (message?.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
+  });
+}
+
+function onTag(
+  worker: ServiceWorkerGlobalScope,
+  type: 'sync' | 'periodicsync',
+  run: () => Promise<unknown>,
+): void {
+  worker.addEventListener(type, (event) => {
+    const woken = event as TagEvent;
+    if (woken.tag === BACKGROUND_TAG) woken.waitUntil(run());
+  });
+}
+
+/** Shows what the server sends, one notification a kind, and opens its screen. */
+function listenForNotifications(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => {
+    const { kind, title, path } = noticeOf(event.data?.text() ?? null);
+    event.waitUntil(
+      worker.registration.showNotification(title, {
+        ...{ tag: kind, lang: 'es-MX', data: { path } },
+        ...{ icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
+      }),
+    );
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { path = '/' } = (event.notification.data ?? {}) as { path?: string };
+    event.waitUntil(open(worker.clients, path));
+  });
+}
+
+/** In the window that is open, or in a new one. */
+async function open(clients: Clients, path: string): Promise<void> {
+  const [shown] = await clients.matchAll({ type: 'window' });
+  // Refused by a window that this worker does not control.
+  const moved = await shown?.navigate(path).catch(() => null);
+  await (moved ? moved.focus() : clients.openWindow(path));
+}
+
+/**
+ * Caches the app and opens it offline at any path. API answers are never cached here: they belong
+ * to `web/db`, per person.
+ */
+function keepShell(files: readonly (PrecacheEntry | string)[]): void {
+  addPlugins([createOurFiles(new Set(files.map(pathOf)))]);
+  precacheAndRoute([...files], { cleanURLs: false });
+  cleanupOutdatedCaches();
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...SERVER_ONLY] }),
+  );
+}
+
+function pathOf(file: PrecacheEntry | string): string {
+  const url = typeof file === 'string' ? file : file.url;
+  return url.startsWith('/') ? url : `/${url}`;
+}
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 

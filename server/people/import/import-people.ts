@@ -5,10 +5,14 @@ import { groupsWithin } from '../../access/reach.ts';
 import { hasState } from '../../access/zone.ts';
 import { appendAudit } from '../../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
-import { addPeople } from './add-people.ts';
-import { readKnown } from './known-people.ts';
-import { type ImportReach, readLine } from './read-line.ts';
-import { sortLines } from './sort-lines.ts';
+import { type Known, type KnownPeople, type Match, readKnown } from './known-people.ts';
+import {
+  type ImportPerson,
+  type ImportReach,
+  type ReadLine,
+  readLine,
+  type Told,
+} from './read-line.ts';
 
 type ImportCall = Call<typeof importPeople>;
 
@@ -55,4 +59,116 @@ async function reachOf({ trx, caller: asking, cell, now }: ImportCall): Promise<
     mayImport: (role) => mayRegister(caller.role, role),
     communityNamed: (name) => names.get(foldText(name)) ?? null,
   };
+}
+
+/** Few enough that a statement stays under the limits of both engines. */
+const AT_ONCE = 200;
+
+/** Pending, and without a password: the way in is a link, or the mail for a forgotten one. */
+async function addPeople(
+  { trx, deps, caller, now }: Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>,
+  people: readonly ImportPerson[],
+): Promise<void> {
+  const { personId } = mustHaveCaller({ caller });
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const part = people.slice(from, from + AT_ONCE);
+    const first = await deps.store.take(trx, part.length);
+    const added = await trx
+      .insertInto('people')
+      .values(
+        part.map(({ line: _line, ...person }, index) => ({
+          ...person,
+          country: 'México',
+          status: 'pending' as const,
+          must_change_password: 1 as const,
+          created_by: personId,
+          created_at: now,
+          change: first + index,
+        })),
+      )
+      .returning('id')
+      .execute();
+    await trx
+      .insertInto('person_history')
+      .values(
+        added.map(({ id }) => ({
+          person_id: id,
+          at: now,
+          by_id: personId,
+          kind: 'registered' as const,
+          to_value: 'import',
+        })),
+      )
+      .execute();
+  }
+}
+
+type SortedLines = {
+  fresh: ImportPerson[];
+  /** Of who is registered already. */
+  knownLines: number[];
+  /** At least one for each line that is left out. */
+  problems: Told[];
+  /** Of lines that come in. */
+  notes: Told[];
+};
+
+/** Each line is new, registered already, or skipped with a reason. */
+function sortLines(
+  lines: readonly ReadLine[],
+  known: KnownPeople,
+  reach: Pick<ImportReach, 'mayReach'>,
+): SortedLines {
+  const sorted: SortedLines = { fresh: [], knownLines: [], problems: [], notes: [] };
+  for (const { draft, problems, notes } of lines) {
+    const match = known.find(draft);
+    // Of who is registered nothing is stored, so nothing else of the line can be wrong.
+    if (match.type === 'same' && match.with.line === null) {
+      sorted.knownLines.push(draft.line);
+      continue;
+    }
+    if (problems.length > 0) {
+      sorted.problems.push(...problems);
+      continue;
+    }
+    // Without a problem nothing that is needed is missing.
+    const person = draft as ImportPerson;
+    if (match.type !== 'new') {
+      sorted.problems.push(refusal(person, match, reach));
+      continue;
+    }
+    sorted.fresh.push(person);
+    sorted.notes.push(...notes, ...namesakeNote(person, match.namesake));
+    known.add(person);
+  }
+  return sorted;
+}
+
+function refusal(
+  { line, alias, email }: ImportPerson,
+  { type, with: other }: Exclude<Match, { type: 'new' }>,
+  reach: Pick<ImportReach, 'mayReach'>,
+): Told {
+  if (type === 'same') {
+    const column = email === null ? 'alias' : 'email';
+    const wayOut =
+      email === null ? '. Si es otra, distínguela con su teléfono, su correo o su nacimiento' : '';
+    return { line, column, message: `Es la misma persona que en la línea ${other.line}${wayOut}` };
+  }
+  const message = `«${alias}» tiene el mismo correo que ${nameOther(other, reach)}. Si son dos personas, borra el correo de esta línea; si es la misma, escribe el mismo nombre`;
+  return { line, column: 'email', message };
+}
+
+/** By name where the importer may see them. */
+function nameOther({ line, alias, state }: Known, reach: Pick<ImportReach, 'mayReach'>): string {
+  if (line !== null) return `«${alias}» (línea ${line})`;
+  return reach.mayReach(state) ? `«${alias}», de tu registro` : 'alguien que ya está registrado';
+}
+
+function namesakeNote({ line }: ImportPerson, namesake: Known | null): Told[] {
+  if (!namesake) return [];
+  const where =
+    namesake.line === null ? 'Ya hay alguien' : `En la línea ${namesake.line} hay alguien`;
+  const message = `${where} con ese nombre en la misma ciudad; entra como otra persona`;
+  return [{ line, column: 'alias', message }];
 }

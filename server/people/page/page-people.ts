@@ -1,13 +1,16 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { UserItem } from '#contract/people';
-import { PAGE_MAX, pagePeople } from '#contract/people-page';
-import { peopleReached } from '../../access/reach.ts';
+import type { QueryOf } from '#contract/core/endpoint';
+import type { Status, UserItem } from '#contract/people';
+import { type Everybody, PAGE_MAX, pagePeople } from '#contract/people-page';
+import { mustReachPlace } from '../../access/narrowed-place.ts';
+import { mustFindGroup, peopleReached } from '../../access/reach.ts';
 import { isVisibleInSql } from '../../access/shown-in-sql.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Cursor } from '../../database/cursor.ts';
 import { inPart, type KeyOrder, type KeyPart, readPage } from '../../database/keyset.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
+import { notFound } from '../../http/problem.ts';
 import { auditRead } from '../../privacy/audit-read.ts';
 import {
   createToItem,
@@ -18,8 +21,6 @@ import {
   selectPeople,
 } from '../user-item.ts';
 import { filtersOf } from './filters.ts';
-import { mustBeWithin } from './must-be-within.ts';
-import { readEverybody } from './read-everybody.ts';
 import { sortOf } from './sorts.ts';
 
 type PageCall = Call<typeof pagePeople>;
@@ -115,4 +116,96 @@ function withoutNothing(words: Words): Record<string, string | number> {
     word === null || word === undefined ? [] : [[name, word] as const],
   );
   return Object.fromEntries(said);
+}
+
+type ReadEverybodyWithin = Awaited<ReturnType<typeof peopleReached>>;
+
+/** The figures over the list and what its filters offer, whatever is filtered. */
+async function readEverybody(
+  { trx, query }: Pick<Call<typeof pagePeople>, 'trx' | 'query'>,
+  within: ReadEverybodyWithin,
+): Promise<Everybody> {
+  const groups = await trx
+    .selectFrom('people')
+    .select(['people.status', 'people.state', 'people.role'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(within)
+    .groupBy(['people.status', 'people.state', 'people.role'])
+    .execute();
+  const sum = (status?: Status) =>
+    groups
+      .filter((group) => status === undefined || group.status === status)
+      .reduce((total, { count }) => total + Number(count), 0);
+  return {
+    counts: {
+      total: sum(),
+      pending: sum('pending'),
+      approved: sum('approved'),
+      rejected: sum('rejected'),
+    },
+    states: [...new Set(groups.map(({ state }) => state))].filter(Boolean),
+    roles: [...new Set(groups.map(({ role }) => role))],
+    cities: query.state ? await readCities(trx, within, query.state) : [],
+  };
+}
+
+async function readCities(
+  trx: Call['trx'],
+  within: ReadEverybodyWithin,
+  state: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('people')
+    .select('people.city')
+    .distinct()
+    .where(within)
+    .where('people.state', '=', state)
+    .execute();
+  return rows.map(({ city }) => city).filter(Boolean);
+}
+
+type MustBeWithinPageCall = Call<typeof pagePeople>;
+type MustBeWithinWithin = Awaited<ReturnType<typeof peopleReached>>;
+
+/** The filters, none of which names what the caller does not reach: an empty list would hide that. */
+async function mustBeWithin(
+  call: MustBeWithinPageCall,
+  within: MustBeWithinWithin,
+): Promise<QueryOf<typeof pagePeople>> {
+  const { community, personId } = call.query;
+  const has = (narrowed: Narrowed) => hasAnybody(call, within, narrowed);
+  const state = await mustReachPlace(call, call.query, has);
+  if (typeof community === 'number') await mustReachCommunity(call, community);
+  // Some of a draft's people may have moved away since: the others are told.
+  if (personId && !(await has({ personId }))) throw notFound();
+  return { ...call.query, state };
+}
+
+/** Whoever waits for a community is reached by those who coordinate it. */
+async function mustReachCommunity(call: MustBeWithinPageCall, id: number): Promise<void> {
+  const reaches = call.cell.reaches.map((reach) => (reach === 'K+' ? 'K' : reach));
+  await mustFindGroup({ ...call, cell: { ...call.cell, reaches } }, id, 'community');
+}
+
+type Narrowed = {
+  state?: string | null | undefined;
+  city?: string | null | undefined;
+  personId?: readonly number[];
+};
+
+async function hasAnybody(
+  { trx }: MustBeWithinPageCall,
+  within: MustBeWithinWithin,
+  { state, city, personId }: Narrowed,
+): Promise<boolean> {
+  const one = await trx
+    .selectFrom('people')
+    .select('people.id')
+    .where(within)
+    .$if(Boolean(state), (people) => people.where('people.state', '=', state ?? ''))
+    .$if(Boolean(city), (people) => people.where('people.city', '=', city ?? ''))
+    .$if(personId !== undefined, (people) => people.where('people.id', 'in', [...(personId ?? [])]))
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
 }

@@ -7,7 +7,6 @@ import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import type { Sending } from './lazy-sending.ts';
-import { onPutAway } from './on-put-away.ts';
 import { newQueueId, pageAbort, pageClock, pageLocks, pageRandom } from './page-ports.ts';
 
 export type OutboxDeps = {
@@ -55,5 +54,25 @@ export function createOutbox(deps: OutboxDeps): RunningOutbox {
       engine.stop();
       queue.close();
     },
+  };
+}
+
+/**
+ * Calls `save` whenever this page may not go on: left, hidden or frozen. It must be synchronous: no
+ * await of such a page ever ends.
+ * @returns what ends it
+ */
+function onPutAway(save: () => void): () => void {
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  // Captured: before `endWhenPutAway` aborts what is on its way to the disk.
+  addEventListener('pagehide', save, true);
+  document.addEventListener('freeze', save);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    removeEventListener('pagehide', save, true);
+    document.removeEventListener('freeze', save);
+    document.removeEventListener('visibilitychange', onHidden);
   };
 }

@@ -2,6 +2,7 @@
  * Creates this phone's services for `<PhoneProvider>`. Opening never waits for the network: the
  * stored session decides.
  */
+
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { uuidv7 } from '#contract/core/uuid';
 import { createSession } from '#web/boot/session/create-session.ts';
@@ -10,21 +11,28 @@ import { watchGates } from '#web/boot/session/watch-gates.ts';
 import { now } from '#web/clock/clock.ts';
 import { deleteCacheDb } from '#web/db/cache-db.ts';
 import { dropOldContact } from '#web/db/contact-kept.ts';
-import { openDeviceDb } from '#web/db/device-db.ts';
+import {
+  type DeviceDb,
+  openDeviceDb,
+  personQueueName,
+  publicQueueName,
+  registerQueue,
+} from '#web/db/device-db.ts';
+import { openQueueDb } from '#web/db/queue-db.ts';
+import { countQueue } from '#web/db/read-queue.ts';
 import { createCaller } from '#web/net/call.ts';
 import type { Phone } from '#web/services/phone.ts';
 import { PUSH_FOR_KEY } from '#web/services/pwa/end-push.ts';
 import { storageState } from '#web/services/storage-state.ts';
-import { countOthers } from './count-others.ts';
-import { createOutbox, type OpenOutbox } from './create-outbox.ts';
-import { createPublicForms } from './create-public-forms.ts';
+import { createOutbox, type OpenOutbox, type RunningOutbox } from './create-outbox.ts';
 import { createSignedInClient } from './create-signed-in-client.ts';
-import { drainQueue } from './drain-queue.ts';
 import { createLazySending } from './lazy-sending.ts';
-import { createLiveStarter } from './live-starter.ts';
+import type { LivePageDeps } from './live.lazy.ts';
 import { lockOldNames } from './lock-old-names.ts';
-import { pageRandom } from './page-ports.ts';
+import { once } from './once.ts';
+import { newQueueId, pageRandom } from './page-ports.ts';
 import { askForBackgroundPass, listenForWakeUps } from './wake-ups.ts';
+import { withBackgroundSync } from './with-background-sync.ts';
 
 const APP = `lideres-${SCHEMA_VERSION}`;
 
@@ -102,5 +110,104 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     // A meeting is dated by its id (`new-meeting-of.ts`).
     newId: () => uuidv7(now(), (bytes) => pageRandom.bytes(bytes)),
     now,
+  };
+}
+
+/**
+ * Loads live updates after the first screen, once signed in. A failed load is retried at the next
+ * occasion.
+ */
+function createLiveStarter(firstScreen: Promise<unknown>, deps: LivePageDeps): () => void {
+  let hasBegun = false;
+  return () => {
+    if (hasBegun || !deps.client()) return;
+    hasBegun = true;
+    firstScreen
+      .then(() => import('./live.lazy.ts'))
+      .then(({ followWhileSeen }) => followWhileSeen(deps))
+      .catch(() => {
+        hasBegun = false;
+      });
+  };
+}
+
+/**
+ * Sends the queue of a person signed in for that only, by cookie. Returns how many rows still wait.
+ */
+async function drainQueue(openOutbox: OpenOutbox, userId: number): Promise<number> {
+  const outbox = openOutbox({
+    name: personQueueName(userId),
+    userId,
+    cache: null,
+    session: async () => ({ userId }),
+  });
+  try {
+    await outbox.engine.start();
+    await outbox.wake();
+    return (await countQueue(outbox.queue)).waiting;
+  } finally {
+    outbox.close();
+  }
+}
+
+/** Rows that wait on this phone for people who are not signed in. How many, never whose. */
+async function countOthers(device: DeviceDb, userId: number | null): Promise<number> {
+  const own = userId === null ? null : personQueueName(userId);
+  const others = (await device.queues.toArray()).filter(
+    (entry) => entry.userId !== null && entry.name !== own,
+  );
+  let waiting = 0;
+  for (const { name } of others) {
+    const queue = openQueueDb(name, newQueueId);
+    try {
+      waiting += (await countQueue(queue)).waiting;
+    } finally {
+      queue.close();
+    }
+  }
+  return waiting;
+}
+
+type PublicForms = {
+  /** The queue of one public link; made on first use. */
+  outbox(teamId: string): Promise<RunningOutbox>;
+  /** Forms that were filled in earlier and still wait are sent, whatever page is opened. */
+  resume(): Promise<void>;
+  wake(): void;
+};
+
+/** Queues of the public links opened on this phone; they need no session. */
+function createPublicForms(device: DeviceDb, openOutbox: OpenOutbox): PublicForms {
+  const outboxes = new Map<string, RunningOutbox>();
+
+  function open(teamId: string): RunningOutbox {
+    const name = publicQueueName(teamId);
+    const register = once(() =>
+      registerQueue(device, { name, userId: null, teamId }).catch(() => {}),
+    );
+    const session = async () => null;
+    const outbox = openOutbox({ name, userId: null, cache: null, session, register });
+    void outbox.engine.start();
+    return withBackgroundSync(outbox);
+  }
+
+  function outboxOf(teamId: string): RunningOutbox {
+    const opened = outboxes.get(teamId) ?? open(teamId);
+    outboxes.set(teamId, opened);
+    return opened;
+  }
+
+  return {
+    outbox: async (teamId) => outboxOf(teamId),
+    async resume() {
+      try {
+        for (const { teamId } of await device.queues.toArray()) if (teamId) outboxOf(teamId);
+      } catch {
+        // Without the list, a form's own page opens its queue.
+      }
+    },
+    wake() {
+      for (const outbox of outboxes.values()) void outbox.wake();
+    },
   };
 }

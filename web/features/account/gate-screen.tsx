@@ -1,14 +1,25 @@
+import { useState } from 'react';
+import { consentState, giveConsent } from '#contract/account';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { greetingName } from '#contract/rules/greeting-name';
 import { css } from '#styled/css';
+import type { ConsentValues } from '#web/services/consent-offer.ts';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { NewPasswordFields } from '#web/ui/form/new-password-fields.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
-import { ConsentGate } from './consent-gate.tsx';
-import { GuardianGate } from './guardian-gate.tsx';
-import { PasswordGate } from './password-gate.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
+import { useChangePassword } from './use-change-password.ts';
 import * as words from './words.ts';
 
 export type GateScreenProps = {
@@ -67,3 +78,122 @@ const HINTS = {
 
 const heading = css({ textStyle: 'heading', marginBottom: '4' });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+
+/** A minor waits here for a guardian, who signs before the coordination. */
+function GuardianGate({ onPassed }: GateProps) {
+  const [isBusy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    await onPassed().catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <div className={root}>
+      <p>{words.guardianHow}</p>
+      <p>{words.birthWrong}</p>
+      <Button
+        isWide
+        isBusy={isBusy}
+        onClick={() => void look()}
+        {...offlineButtonProps(useSignal())}
+      >
+        {words.lookAgain}
+      </Button>
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+
+/** The notice that holds now, for whoever has not agreed to it yet. */
+function ConsentGate({ onPassed }: GateProps) {
+  const consent = useServerMutation(giveConsent, {
+    // Without knowing what stands there now nobody gets in: that counts as not given.
+    async done() {
+      await onPassed();
+      return null;
+    },
+    failed: words.failedSave,
+  });
+  const { element, form, errors, set, isBusy, submit } = useForm({
+    draftKey: 'aviso',
+    fresh: (): ConsentValues => ({ notice: false, sensitive: false, messages: false }),
+    check: checkConsent,
+    // What was ticked another day is no answer of today.
+    mayKeep: () => false,
+    async onSubmit(values) {
+      const body = { version: CURRENT_NOTICE.version, ...values };
+      return toFormAnswer(await consent.run({ body }));
+    },
+  });
+  return (
+    <form ref={element} noValidate className={consentGateRoot} onSubmit={submit}>
+      <ServerReads>
+        <ComeBack />
+      </ServerReads>
+      <ConsentBoxes values={form} errors={errors} onChange={set} />
+      <Button type="submit" isWide isBusy={isBusy} {...offlineButtonProps(useSignal())}>
+        {words.acceptAndContinue}
+      </Button>
+    </form>
+  );
+}
+
+/** After a withdrawal: until when one may come back. */
+function ComeBack() {
+  const { state } = useServerRead(consentState, { isFresh: true });
+  const erasesFrom = state.type === 'known' ? state.value.erasesFrom : null;
+  if (!erasesFrom) return null;
+  return <Banner tone="attention">{words.erasesFrom(formatLongDay(erasesFrom))}</Banner>;
+}
+
+function checkConsent(form: ConsentValues): Checked<ConsentValues, ConsentValues> {
+  if (form.notice && form.sensitive) return { type: 'ready', values: form };
+  return {
+    type: 'wrong',
+    errors: {
+      ...(!form.notice && { notice: words.noticeNeeded }),
+      ...(!form.sensitive && {
+        sensitive: words.sensitiveNeeded,
+      }),
+    },
+  };
+}
+
+const consentGateRoot = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+
+type GateProps = { onPassed: () => Promise<void> };
+
+/** The first password of one's own. */
+function PasswordGate({ onPassed }: GateProps) {
+  const change = useChangePassword();
+  const { element, form, errors, set, leave, isBusy, submit } = useForm({
+    draftKey: 'contraseña',
+    fresh: freshPassword,
+    check: (typed: PasswordForm) => checkPassword(typed, true),
+    mayKeep: () => false,
+    async onSubmit(values) {
+      const outcome = await change(values);
+      if (outcome === true) await onPassed().catch(() => {});
+      return outcome;
+    },
+  });
+  return (
+    <form ref={element} noValidate className={passwordGateRoot} onSubmit={submit}>
+      <NewPasswordFields
+        value={form.newPassword}
+        repeated={form.repeated}
+        errors={{ value: errors.newPassword, repeated: errors.repeated }}
+        onValueChange={(newPassword) => set({ newPassword })}
+        onRepeatedChange={(repeated) => set({ repeated })}
+        onLeave={leave('newPassword')}
+        onRepeatedLeave={leave('repeated')}
+      />
+      <Button type="submit" isWide isBusy={isBusy} {...offlineButtonProps(useSignal())}>
+        {words.savePassword}
+      </Button>
+    </form>
+  );
+}
+
+const passwordGateRoot = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,8 +1,12 @@
-import type { Agenda } from '#contract/agendas';
+import { type Agenda, listAgendas, remindAgenda } from '#contract/agendas';
 import { fillMessage } from '#contract/rules/agenda-message';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
@@ -17,7 +21,6 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './agenda-labels.ts';
-import { Reminder } from './reminder.tsx';
 import * as words from './step-words.ts';
 
 export type DetailDialogProps = {
@@ -147,3 +150,42 @@ const definitions = css({
   '& dt': { textStyle: 'small', color: 'ink.muted' },
   '& dd': { margin: '0', overflowWrap: 'anywhere' },
 });
+
+/** Reminds whoever has not answered. Who they are is said to nobody. */
+function Reminder({ agenda }: { agenda: Agenda }) {
+  const { id, nextReminderAt, responseDeadline, timeZone } = agenda;
+  const now = useNow();
+  const offline = offlineButtonProps(useSignal());
+  const reminding = useServerMutation(remindAgenda, {
+    affects: [listAgendas],
+    done: ({ text }) => ({ title: text }),
+    failed: words.failedRemind,
+  });
+  if (responseDeadline !== null && Date.parse(responseDeadline) <= now) return null;
+  const isResting = nextReminderAt !== null && Date.parse(nextReminderAt) > now;
+  return (
+    <section className={reminderRoot}>
+      <h3 className={reminderHeading}>{words.whoIsMissing}</h3>
+      <p className={reminderMuted}>
+        {isResting
+          ? words.remindedUntil(formatMoment(nextReminderAt, timeZone, now))
+          : words.remindHint}
+      </p>
+      <div>
+        <Button
+          variant="quiet"
+          {...offline}
+          {...(isResting && { disabled: true })}
+          isBusy={reminding.isPending}
+          onClick={() => void reminding.run({ params: { id } })}
+        >
+          {words.remind}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const reminderRoot = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const reminderHeading = css({ textStyle: 'label' });
+const reminderMuted = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,16 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { type AgendaPage, OPINION_CONSENT, OPINION_CONSENTS } from '#contract/agenda-answers';
+import { toZone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { AskSelf } from '#web/features/shared/ask-self.tsx';
+import type { OutboxRow } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
+import type { Tone } from '#web/ui/layout/tone.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { checkOpinion, freshOpinion } from './opinion-form.ts';
-import { formatDeadline, opinionToState } from './opinion-labels.ts';
 import * as words from './opinion-words.ts';
 import { QuestionField } from './question-field.tsx';
 import { type OwnOpinion, useOpinion } from './use-opinion.ts';
@@ -202,3 +206,35 @@ const box = css({
   borderRadius: 'soft',
   bg: 'paper.raised',
 });
+
+/** The end of a sentence, with its full stop. */
+function formatDeadline(
+  { responseDeadline, timeZone }: { responseDeadline: string } & Pick<AgendaPage, 'timeZone'>,
+  now: number,
+): string {
+  const when = formatInZone(responseDeadline, toZone({ timeZone }), (at) =>
+    formatDateTime(at, now),
+  );
+  return when.endsWith('.') ? when : `${when}.`;
+}
+
+/** How far an answer has come, in words. */
+function opinionToState(row: Pick<OutboxRow, 'state' | 'hold' | 'lastProblem'>): {
+  tone: Extract<Tone, 'neutral' | 'good' | 'risk'>;
+  text: string;
+} {
+  switch (row.state) {
+    case 'acked':
+      return { tone: 'good', text: words.arrived };
+    case 'rejected':
+      return {
+        tone: 'risk',
+        text: words.refused(row.lastProblem?.text ?? words.tryAgain),
+      };
+    default:
+      return {
+        tone: 'neutral',
+        text: row.hold === 'upgrade' ? words.keptUntilUpgrade : words.keptUntilSignal,
+      };
+  }
+}

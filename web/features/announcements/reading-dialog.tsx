@@ -1,11 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import Forward from 'lucide-react/icons/forward';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type AnnouncementItem, PRIORITY_LABELS } from '#contract/announcements';
 import { blocksToWhatsApp } from '#contract/rules/text-blocks';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
+import { addLocalRead } from '#web/db/announcement-reads.ts';
+import { readIntent } from '#web/records/announcement-reads.ts';
+import { useRecord } from '#web/records/use-record.ts';
+import { usePerson, usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
@@ -15,7 +19,6 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import { PRIORITY_TONES, toAudience } from './labels.ts';
-import { useMarkRead, useReadOnOpen } from './use-mark-read.ts';
 import * as words from './words.ts';
 
 export type ReadingDialogProps = {
@@ -129,3 +132,30 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const wide = css({ flex: { base: '[1 1 13rem]', tablet: 'none' }, minWidth: 'min' });
 const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const meta = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhere' });
+
+type Readable = Pick<AnnouncementItem, 'id' | 'isForMe' | 'read' | 'renewedAt'>;
+
+/** Records on this phone that an announcement was read or answered; the server learns it when there is signal. */
+function useMarkRead() {
+  const { now } = usePhone();
+  const person = usePerson();
+  const record = useRecord();
+  return async ({ id, renewedAt }: Readable, isAck: boolean): Promise<void> => {
+    const saving = await record([readIntent(id, isAck)]);
+    if (saving === 'lost' || !person) return;
+    const at = { at: now(), isAck, renewedAt: renewedAt === null ? null : Date.parse(renewedAt) };
+    await addLocalRead(person, id, at).catch(() => {});
+  };
+}
+
+/** Whoever opens one has read it. */
+function useReadOnOpen(item: Readable | null): void {
+  const mark = useMarkRead();
+  const begin = useEffectEvent(() => {
+    if (item?.isForMe && !item.read) void mark(item, false);
+  });
+  const id = item?.id;
+  useEffect(() => {
+    if (id !== undefined) begin();
+  }, [id]);
+}

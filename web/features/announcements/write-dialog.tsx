@@ -7,6 +7,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -19,7 +20,6 @@ import {
   toForm,
 } from './announcement-form.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import { TimeFields } from './time-fields.tsx';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
 import * as words from './words.ts';
 
@@ -130,6 +130,53 @@ function PriorityFields({ form, errors, set, leave }: PartProps) {
           onCheckedChange={(asksAck) => set({ asksAck })}
         />
       )}
+    </>
+  );
+}
+
+type TimeFieldsProps = FormFields<AnnouncementForm> & {
+  /** It is published: only its end may still change. */
+  isOut: boolean;
+};
+
+/** From when to when it stands. */
+function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps) {
+  return (
+    <>
+      {!isOut && (
+        <Checkbox
+          label={words.scheduleForLater}
+          checked={form.isScheduled}
+          onCheckedChange={(isScheduled) => set({ isScheduled })}
+        />
+      )}
+      {!isOut && form.isScheduled && (
+        <Field label={words.publishes} error={errors.publishAt} isRequired>
+          {(control) => (
+            <DateTimeInput
+              {...control}
+              value={form.publishAt}
+              onValueChange={(publishAt) => set({ publishAt })}
+              onBlur={leave('publishAt')}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={words.expires}
+        isOptional
+        hint={words.afterwardsHidden}
+        error={errors.expiresAt}
+      >
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={form.expiresAt}
+            onValueChange={(expiresAt) => set({ expiresAt })}
+            onBlur={leave('expiresAt')}
+          />
+        )}
+      </Field>
     </>
   );
 }

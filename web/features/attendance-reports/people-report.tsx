@@ -2,28 +2,33 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
+import { pageAttendance } from '#contract/attendance-pages';
 import { shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
 import { StillCounting } from '#web/features/shared/still-counting.tsx';
+import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts';
+import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import type { CommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import {
+  type ExportFormat,
   type OfficeColumn,
   OfficeTable,
   type RowActs,
+  type ShownTable,
   toOfficeList,
 } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { levelCounters } from './level-counters.tsx';
-import { filterPeople, type PersonFilter, type PersonRow } from './person-rows.ts';
+import { filterPeople, type PersonFilter, type PersonRow, toPersonRow } from './person-rows.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
-import { usePeopleReportExport } from './use-people-report-export.ts';
-import type { AttendancePages } from './use-people-report-pages.ts';
+import type { AttendancePages, AttendanceQuery } from './use-people-report-pages.ts';
 import * as words from './words.ts';
 
 export type PeopleReportProps = {
@@ -172,4 +177,21 @@ function writeLabel({ chat }: PersonRow): string {
 function countToText(shown: number, all: number): string {
   const total = words.personCountOf(all);
   return shown === all ? total : words.nOf(shown, total);
+}
+
+/** A file of whom the filters leave, read or not; they are asked for anew as an export, so that it is noted. */
+function usePeopleReportExport(query: AttendanceQuery, notes: () => readonly SheetNote[]) {
+  const { call } = usePhone();
+  const { isMaking, make } = useTableExport('asistencia');
+  return {
+    isMaking,
+    exportShown: (format: ExportFormat, { columns }: ShownTable<PersonRow>) =>
+      void make({
+        ...{ format, columns: toSheetColumns(columns), notes: notes() },
+        async rows() {
+          const asked = { query: { ...query, purpose: 'export' } as const };
+          return (await call(pageAttendance, asked)).rows.map(toPersonRow);
+        },
+      }),
+  };
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { absencesToSeverity, daysToSeverity } from '#contract/rules/absence';
+import { css } from '#styled/css';
 import {
   LEVEL_LABELS,
   LEVEL_TONES,
@@ -10,7 +12,6 @@ import { toDayCell, toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { FigureButton } from './figure-button.tsx';
 import { formatShare } from './format-share.ts';
 import type { PersonRow } from './person-rows.ts';
 import * as words from './words.ts';
@@ -141,3 +142,38 @@ function number(id: string, header: string, value: Value<number>): OfficeColumn<
     sortsDescendingFirst: true,
   };
 }
+
+type FigureButtonProps = {
+  /** Of what and of whom: «Fechas de Lupita Soto: 2 faltas». */
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** A figure that opens the dates behind it. */
+function FigureButton({ label, onPress, children }: FigureButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={root} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+const root = css({
+  my: '-2',
+  '[data-dense] &': { my: '0' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  maxWidth: 'full',
+  minHeight: 'touch',
+  minWidth: 'touch',
+  textAlign: 'left',
+  lineHeight: 'tight',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '[0.25em]',
+  _hover: { color: 'talavera.ink' },
+  _print: { textDecoration: 'none' },
+});

@@ -1,8 +1,9 @@
 import type { AttendanceReportItem } from '#contract/attendance-reports';
 import { type Level, percentToLevel } from '#contract/rules/figure';
 import { matchesSearch } from '#contract/rules/fold-text';
+import { greetingName } from '#contract/rules/greeting-name';
 import { type MessageChat, messageChat } from '#contract/rules/messages';
-import { missedMessage } from './missed-message.ts';
+import * as words from './words.ts';
 
 /** A person's figures, and the chat with the words for them. */
 export type PersonRow = AttendanceReportItem & {
@@ -39,4 +40,23 @@ export function filterPeople(
   return left.filter(({ user, communityName }) =>
     matchesSearch([user.alias, communityName, user.city].join(' '), typed),
   );
+}
+
+type Missed = Pick<AttendanceReportItem, 'communityName' | 'daysSinceLastAttendance'> & {
+  user: Pick<AttendanceReportItem['user'], 'alias'>;
+};
+
+/** What somebody is written: why, and a question. It counts days, never absences. */
+function missedMessage(person: Missed, isMissed: boolean): string {
+  const hello = words.helloTo(greetingName(person.user.alias));
+  if (!isMissed) return words.messageHello(hello);
+  const place = communityInWords(person.communityName);
+  const days = person.daysSinceLastAttendance;
+  if (days === null) return words.messageAwaited(hello, place);
+  return words.messageMissed(hello, place, days);
+}
+
+/** «comunidad San Judas» of «Comunidad San Judas», and of «San Judas» too. */
+function communityInWords(name: string): string {
+  return words.communityInWords(name.replace(/^comunidad\s+/i, ''));
 }

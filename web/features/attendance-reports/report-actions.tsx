@@ -2,12 +2,13 @@ import Church from 'lucide-react/icons/church';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
-import type { ReportView } from './definitions.ts';
-import { DefinitionsDialog } from './definitions-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { DEFINITIONS, type ReportView } from './definitions.ts';
 import { periodOptions } from './periods.ts';
 import * as words from './words.ts';
 
@@ -68,3 +69,23 @@ const how = css({
   px: { base: '3', desktop: '2' },
   fontSize: { desktop: '[0.9375rem]' },
 });
+
+type DefinitionsDialogProps = { view: ReportView; isOpen: boolean; onClose: () => void };
+
+/** «¿Cómo se calcula?»: each figure of what is on the screen. */
+function DefinitionsDialog({ view, isOpen, onClose }: DefinitionsDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.howCalculated}
+      description={words.howCalculatedHint}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      <section aria-label={words.definitions} tabIndex={0}>
+        <DefinitionList definitions={DEFINITIONS[view]} />
+      </section>
+    </Dialog>
+  );
+}

@@ -7,15 +7,19 @@ import { MembersDialog } from '#web/features/shared/members-dialog.tsx';
 import { usePickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AssignCoordinatorDialog } from './assign-coordinator-dialog.tsx';
 import type { Community } from './communities.ts';
 import type { CommunityAct } from './community-card.tsx';
+import { type CommunityChange, checkTexts } from './community-form.ts';
 import { CreateCommunityDialog } from './create-community-dialog.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
-import { EditCommunityDialog } from './edit-community-dialog.tsx';
 import { PublicLinkDialog } from './public-link-dialog.tsx';
+import { TextFields } from './text-fields.tsx';
 import type { useCommunityActions } from './use-community-actions.ts';
 import * as words from './words.ts';
 
@@ -125,3 +129,47 @@ function PrintLink({ communityId }: { communityId: number }) {
     </Link>
   );
 }
+
+type EditCommunityDialogProps = {
+  community: Community;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Resolves to whether it was saved. */
+  onSave: (change: CommunityChange) => Promise<boolean>;
+};
+
+/** «Editar Comunidad». */
+const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps) => {
+  const { community, isOpen, onClose } = props;
+  const hasSignal = useSignal();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: `comunidad:${community.id}`,
+    fresh: () => ({
+      name: community.name,
+      location: community.location,
+      description: community.description ?? '',
+    }),
+    check: checkTexts,
+    async onSubmit(change) {
+      const isSaved = await props.onSave(change);
+      if (isSaved) onClose();
+      return isSaved;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={words.editTitle}
+      isRestored={isRestored}
+      submitLabel={words.save}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <TextFields {...fields} />
+    </FormDialog>
+  );
+});

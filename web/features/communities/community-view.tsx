@@ -7,11 +7,13 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useMemo } from 'react';
 import { pageCommunities } from '#contract/communities-page';
+import { SomeCards } from '#web/features/shared/some-cards.tsx';
 import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
+import type { Paging } from '#web/ui/data/more-rows.tsx';
 import {
   type OfficeColumn,
   OfficeTable,
@@ -24,8 +26,7 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type Community, searchCommunities } from './communities.ts';
-import type { CommunityAct } from './community-card.tsx';
-import { CommunityCards } from './community-cards.tsx';
+import { type CommunityAct, CommunityCard, type CommunityCardProps } from './community-card.tsx';
 import { type CommunityRow, isIn, toCommunityRows } from './community-rows.ts';
 import type { Situation } from './search-params.ts';
 import {
@@ -206,4 +207,26 @@ function toCounters(
 function countToText(shown: number, all: number): string {
   const total = words.countOf(all);
   return shown === all ? total : words.nOf(shown, total);
+}
+
+type CommunityCardsProps = Pick<CommunityCardProps, 'onAct'> & {
+  communities: readonly CommunityRow[];
+  paging: Paging;
+};
+
+function CommunityCards({ communities, paging, onAct }: CommunityCardsProps) {
+  return (
+    <SomeCards
+      rows={communities}
+      paging={paging}
+      card={(community) => (
+        <CommunityCard
+          key={community.id}
+          community={community}
+          isLeaving={community.isLeaving}
+          onAct={onAct}
+        />
+      )}
+    />
+  );
 }

@@ -1,21 +1,25 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { css } from '#styled/css';
 import type { Pickable } from '#web/features/shared/filter-people.ts';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import { StateField } from '#web/features/shared/state-city-fields.tsx';
 import { type RemotePeople, useChosenPeople } from '#web/features/shared/use-pickable-people.ts';
+import { usePlaceable } from '#web/features/shared/use-placeable.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useForm } from '#web/services/use-form.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
 import * as words from './create-words.ts';
-import { InitialMembers } from './initial-members.tsx';
 import { TextFields } from './text-fields.tsx';
-import { UnfinishedDialog } from './unfinished-dialog.tsx';
-import { useCreateCommunity } from './use-create-community.ts';
+import { type Unfinished, useCreateCommunity } from './use-create-community.ts';
 
 export type CreateCommunityDialogProps = {
   isOpen: boolean;
@@ -112,3 +116,83 @@ function useCommunityForm({ state, people, remote, missing, onCreate }: WritingP
   }, [chosen]);
   return { ...fields, chosen };
 }
+
+type InitialMembersProps = {
+  /** Approved people who belong nowhere yet. */
+  people: readonly Pickable[];
+  /** Where the server filters them. */
+  remote?: RemotePeople | undefined;
+  /** Who of `chosen` was found; null while it is not known. */
+  members: readonly Pickable[] | null;
+  chosen: readonly number[];
+  onChoose: (chosen: readonly number[]) => void;
+};
+
+/** The people a community begins with. */
+function InitialMembers(props: InitialMembersProps) {
+  const { people, remote, members, chosen, onChoose } = props;
+  return (
+    <PeoplePicker
+      legend={words.firstMembers}
+      hint={words.peopleHint}
+      people={usePlaceable(people)}
+      remote={remote}
+      chosenPeople={members ?? undefined}
+      emptyText={words.noPeople}
+      noneFoundText={words.noUserMatches}
+      choice={{
+        kind: 'many',
+        chosen,
+        onChoose,
+        countText: words.membersChosen,
+      }}
+    />
+  );
+}
+
+type UnfinishedDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  unfinished: Unfinished;
+  onRetry: () => Promise<void>;
+};
+
+/** The community exists: who is not in it yet, and why not. */
+function UnfinishedDialog({ isOpen, onClose, unfinished, onRetry }: UnfinishedDialogProps) {
+  const { community, left } = unfinished;
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={community.name}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.leaveIt}
+          </Button>
+          <Button isBusy={isRetrying} onClick={() => void retry()}>
+            {words.retry}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert" className={root}>
+        <p>{words.createdWithout(left.length)}</p>
+        <List label={words.peopleLeft}>
+          {left.map(({ id, alias, reason }) => (
+            <ListRow key={id} title={alias} detail={reason} />
+          ))}
+        </List>
+      </div>
+    </Dialog>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -5,13 +5,13 @@ import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './communities.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import * as words from './link-words.ts';
-import { RenewQuestion } from './renew-question.tsx';
 
 export type PublicLinkDialogProps = {
   community: Community;
@@ -62,3 +62,45 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+type RenewQuestionProps = {
+  name: string;
+  onRenew: () => Promise<boolean>;
+  /** Renewed or not. */
+  onClose: () => void;
+};
+
+/** Asked twice: what hangs printed in the hall stops working, and nothing brings it back. */
+function RenewQuestion({ name, onRenew, onClose }: RenewQuestionProps) {
+  const [isSure, setSure] = useState(false);
+  if (!isSure) {
+    return (
+      <ConfirmDialog
+        key="first"
+        isOpen
+        title={words.askRenew}
+        confirmLabel={words.continueRenew}
+        onCancel={onClose}
+        onConfirm={() => {
+          setSure(true);
+          return false;
+        }}
+      >
+        {words.askRenewHint(name)}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      key="second"
+      isOpen
+      isDestructive
+      title={words.stopsWorking}
+      confirmLabel={words.renewLink}
+      onCancel={onClose}
+      onConfirm={onRenew}
+    >
+      {words.stopsWorkingHint}
+    </ConfirmDialog>
+  );
+}

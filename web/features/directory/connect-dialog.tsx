@@ -1,16 +1,24 @@
+import { useState } from 'react';
 import { checkEntries } from '#contract/core/check-entries';
-import { connectEntries, type Institution } from '#contract/directory';
+import {
+  connectEntries,
+  type DirectoryOverview,
+  type Institution,
+  listDirectory,
+} from '#contract/directory';
 import { LINK_KINDS } from '#contract/rules/institution-status';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import type { ConnectValues } from '#web/records/directory-intents.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
-import { Field } from '#web/ui/form/field.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field, type FieldControl } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import * as words from './dialog-words.ts';
 import { KIND_LABELS } from './labels.ts';
-import { type OwnInstitutions, OwnSelect } from './own-select.tsx';
 
 type ConnectForm = { fromId: string; kind: string; note: string };
 
@@ -87,3 +95,43 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
     </FormDialog>
   );
 });
+
+type OwnInstitutions = Pick<DirectoryOverview, 'own' | 'hasMoreOwn'>;
+
+type OwnSelectProps = FieldControl &
+  OwnInstitutions & {
+    value: string;
+    onValueChange: (id: string) => void;
+    onBlur: () => void;
+  };
+
+const PLACEHOLDER = words.chooseInstitution;
+
+/** In whose name one asks: of few the list, of many those that are typed. */
+function OwnSelect({ own, hasMoreOwn, ...control }: OwnSelectProps) {
+  if (hasMoreOwn) return <OwnSearch own={own} {...control} />;
+  return <Select {...control} placeholder={PLACEHOLDER} options={own.map(toOption)} />;
+}
+
+function OwnSearch({ own, ...control }: Omit<OwnSelectProps, 'hasMoreOwn'>) {
+  const [query, setQuery] = useState('');
+  const search = useSettled(query.trim());
+  const { state } = useServerRead(listDirectory, {
+    query: { only: 'propias', search },
+    isWanted: search !== '',
+  });
+  const found = state.type === 'known' && search !== '' ? state.value.institutions : [];
+  const options = new Map([...own, ...found].map((one) => [one.id, toOption(one)]));
+  return (
+    <Combobox
+      {...control}
+      placeholder={PLACEHOLDER}
+      options={[...options.values()]}
+      onQueryChange={setQuery}
+    />
+  );
+}
+
+function toOption({ id, name, city }: { id: number; name: string; city: string }) {
+  return { value: String(id), label: name, detail: city };
+}

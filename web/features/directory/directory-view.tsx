@@ -4,13 +4,14 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Handshake from 'lucide-react/icons/handshake';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useMemo } from 'react';
-import type { Institution } from '#contract/directory';
+import { type Institution, listDirectory } from '#contract/directory';
 import { INSTITUTION_STATUSES, INSTITUTION_TYPES } from '#contract/rules/institution-status';
 import { css } from '#styled/css';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
-import type { OverlaidInstitution } from '#web/records/use-connections.ts';
+import { type OverlaidInstitution, overlayDirectory } from '#web/records/use-connections.ts';
+import { usePhone } from '#web/services/phone-context.ts';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { MoreRows } from '#web/ui/data/more-rows.tsx';
 import { OfficeTable, type RowActs, toOfficeList } from '#web/ui/data/office-table.tsx';
@@ -23,7 +24,6 @@ import { InstitutionCard } from './institution-card.tsx';
 import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
 import { STATUS_LABELS, TO_VERIFY_LABEL, TYPE_LABELS } from './labels.ts';
 import type { ShownDirectory } from './use-directory.ts';
-import { useReadAll } from './use-read-all.ts';
 import * as words from './words.ts';
 
 export type DirectoryViewProps = {
@@ -167,3 +167,23 @@ function toCounters({ directory: { overview }, filter, onFilter }: DirectoryView
 
 const list = css({ paddingTop: '2' });
 const note = css({ textStyle: 'small', color: 'ink.muted', paddingY: '2' });
+
+/** As many at once as the server tells. */
+const LIMIT = '500';
+
+/** All that the filters leave, for a file. */
+function useReadAll({ query }: Pick<ShownDirectory, 'query'>) {
+  const { call } = usePhone();
+  return async (): Promise<OverlaidInstitution[]> => {
+    const all: Institution[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(listDirectory, {
+        query: { ...query, limit: LIMIT, ...(cursor && { cursor }) } as never,
+      });
+      all.push(...page.institutions);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    return overlayDirectory(all, []);
+  };
+}

@@ -1,7 +1,10 @@
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
 import { STATES } from '#contract/core/places';
 import {
   createInstitution,
   type Institution,
+  institutionEntries,
   listDirectory,
   readInstitution,
   updateInstitution,
@@ -11,7 +14,7 @@ import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { type Checked, type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -19,13 +22,6 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import * as words from './dialog-words.ts';
-import {
-  checkInstitution,
-  freshInstitution,
-  type InstitutionForm,
-  type InstitutionValues,
-  institutionToForm,
-} from './institution-form.ts';
 import { TYPE_LABELS } from './labels.ts';
 
 export type InstitutionDialogProps = {
@@ -143,4 +139,52 @@ function Fields(fields: FormFields<InstitutionForm>) {
       <TextEntry of={fields} name="website" label={words.website} {...optional} />
     </>
   );
+}
+
+type InstitutionForm = {
+  /** Made with the form: however often it is sent, it is one institution. */
+  key: string;
+  name: string;
+  type: string;
+  description: string;
+  state: string;
+  city: string;
+  address: string;
+  phone: string;
+  email: string;
+  website: string;
+  mayShare: boolean;
+};
+
+type InstitutionValues = { key: string; body: BodyOf<typeof createInstitution> };
+
+function freshInstitution(key: string, place: { state: string; city: string }): InstitutionForm {
+  return {
+    ...{ key, name: '', type: 'salud', description: '', state: place.state, city: place.city },
+    ...{ address: '', phone: '', email: '', website: '', mayShare: false },
+  };
+}
+
+function institutionToForm(key: string, one: Institution): InstitutionForm {
+  return {
+    ...{ key, name: one.name, type: one.type, description: one.description ?? '' },
+    ...{ state: one.state, city: one.city, address: one.address ?? '', phone: one.phone ?? '' },
+    ...{ email: one.email ?? '', website: one.website ?? '', mayShare: one.phone !== null },
+  };
+}
+
+function checkInstitution({
+  key,
+  ...form
+}: InstitutionForm): Checked<InstitutionForm, InstitutionValues> {
+  const checked = checkEntries(institutionEntries, form);
+  const isUnsaid = form.phone.trim() !== '' && !form.mayShare;
+  const errors: FormErrors<InstitutionForm> = {
+    ...(checked.type === 'wrong' && checked.errors),
+    ...(isUnsaid && {
+      mayShare: words.mayShareNeeded,
+    }),
+  };
+  if (checked.type === 'wrong' || isUnsaid) return { type: 'wrong', errors };
+  return { type: 'ready', values: { key, body: checked.values } };
 }

@@ -1,11 +1,15 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import { useState } from 'react';
 import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { AvatarRows } from '#web/ui/layout/avatar-row.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type AbsenceActions, AbsenceRow } from './absence-row.tsx';
 import type { Absences, MemberAttendance } from './absences.ts';
-import { MessageEditor } from './message-editor.tsx';
+import { KIND_MESSAGE, messageTo, NAME_PLACE } from './kind-message.ts';
 import * as words from './words.ts';
 
 export type AbsenceListProps = AbsenceActions & {
@@ -87,3 +91,55 @@ const more = css({
   textStyle: 'small',
   maxWidth: 'prose',
 });
+
+type MessageEditorProps = {
+  message: string;
+  /** Null takes one's own words back. */
+  onMessage: (message: string | null) => void;
+};
+
+/** The words of the WhatsApp, folded away: one's own, kept on this phone as they are typed. */
+function MessageEditor({ message, onMessage }: MessageEditorProps) {
+  // Kept apart from what was kept: an echo that comes late must not take letters back.
+  const [typed, setTyped] = useState(message);
+  const change = (text: string) => {
+    setTyped(text);
+    if (text.trim() !== '') onMessage(text);
+  };
+  return (
+    <details className={messageEditorRoot}>
+      <summary>{words.messageTitle}</summary>
+      <div className={form}>
+        <Field label={words.message} hint={words.messageHint(NAME_PLACE)}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              value={typed}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className={messageEditorQuiet}>{words.preview(messageTo(words.sampleName, message))}</p>
+        {message !== KIND_MESSAGE && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setTyped(KIND_MESSAGE);
+              onMessage(null);
+            }}
+          >
+            {words.backToOriginal}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const messageEditorRoot = css({
+  maxWidth: 'prose',
+  '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'small' },
+});
+const form = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '2' });
+const messageEditorQuiet = css({ textStyle: 'small', color: 'ink.muted' });

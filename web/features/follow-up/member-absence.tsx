@@ -1,10 +1,11 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import type { Zone } from '#contract/core/time-zones';
-import type { Attended } from '#contract/rules/absence';
+import { type Attended, absencesToSeverity, daysToSeverity } from '#contract/rules/absence';
 import { css } from '#styled/css';
+import { SEVERITY_TONES } from '#web/features/shared/attendance-labels.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
-import { AbsenceBadges } from './absence-badges.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import type { MemberAttendance } from './absences.ts';
 import { formatLastContact } from './format-absence.ts';
 import * as words from './words.ts';
@@ -48,3 +49,25 @@ const root = css({
   marginBottom: '3',
 });
 const line = css({ textStyle: 'small', color: 'ink.muted' });
+
+/** Absences in a row and days since the last attendance, each coloured by its own limit. */
+function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) {
+  const { streak, daysSince } = attendance;
+  const count = streak.absences.length;
+  return (
+    <p className={absenceBadgesRoot}>
+      {count > 0 && (
+        <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>{words.absencesInRow(count)}</Badge>
+      )}
+      <Badge tone={SEVERITY_TONES[daysToSeverity(daysSince)]}>{formatSince(daysSince)}</Badge>
+    </p>
+  );
+}
+
+function formatSince(days: number | null): string {
+  if (days === null) return words.neverSeen;
+  if (days === 0) return words.seenToday;
+  return words.notSeenForBadge(days);
+}
+
+const absenceBadgesRoot = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

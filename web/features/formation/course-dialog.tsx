@@ -1,3 +1,5 @@
+import { checkEntries } from '#contract/core/check-entries';
+import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { createModule, type FormationModule, listModules, updateModule } from '#contract/formation';
 import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
@@ -5,13 +7,12 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
-import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { type Checked, type FormFields, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { type CourseForm, type CourseValues, checkCourse, freshCourse } from './course-form.ts';
 import * as words from './words.ts';
 
 /** `course` null: a new one. `order`: what it has, or the next one. */
@@ -115,4 +116,26 @@ function CourseFields(fields: CourseFieldsProps) {
       </Field>
     </>
   );
+}
+
+type CourseForm = {
+  /** Made with the form and kept with its draft: however often it is sent, it is one course. */
+  key: string;
+  title: string;
+  description: string;
+  content: string;
+  order: number | null;
+};
+
+type CourseValues = { key: string; body: ParsedBodyOf<typeof createModule> };
+
+function freshCourse(key: string, course: FormationModule | null, order: number): CourseForm {
+  const { title = '', description = '', content = '' } = course ?? {};
+  return { key, title, description, content, order };
+}
+
+function checkCourse({ key, ...entries }: CourseForm): Checked<CourseForm, CourseValues> {
+  const checked = checkEntries(createModule.body, entries);
+  if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
+  return { type: 'ready', values: { key, body: checked.values } };
 }

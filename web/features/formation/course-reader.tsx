@@ -1,16 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Printer from 'lucide-react/icons/printer';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useRef } from 'react';
 import type { FormationModule } from '#contract/formation';
 import { isUpdated, type ModuleSection } from '#contract/rules/formation';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
+import { readRecordedKinds } from '#web/db/recorded-kinds.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import type { Formation } from '#web/records/use-formation.ts';
+import { usePerson } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import { CourseEnd } from './course-end.tsx';
-import { CourseTools } from './course-tools.tsx';
-import { SectionList } from './section-list.tsx';
+import { entry, SectionList } from './section-list.tsx';
 import { UpdatedBadge } from './updated-badge.tsx';
 import * as words from './words.ts';
 
@@ -139,3 +144,32 @@ const offer = css({
 });
 const sectionClass = css({ _print: { marginBottom: '6' } });
 const heading = css({ textStyle: 'heading', marginBottom: '4' });
+
+/** On paper for those without a phone, and together as the topic of today's meeting. */
+function CourseTools({ title }: { title: string }) {
+  const person = usePerson();
+  const takesRoll = useStored(() => person && readRecordedKinds(person), [person])?.has(
+    'community',
+  );
+  return (
+    <div className={courseToolsRoot}>
+      <button type="button" className={entry} onClick={() => window.print()}>
+        <Printer aria-hidden />
+        {words.print}
+      </button>
+      {takesRoll && (
+        <Link
+          to="/community-coordinator"
+          search={{ tab: 'reuniones', accion: 'nueva', tema: title }}
+          className={cx(entry, plain)}
+        >
+          <UsersRound aria-hidden />
+          {words.readTogether}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const courseToolsRoot = css({ borderTop: 'hairline', marginTop: '2', paddingTop: '2' });
+const plain = css({ textDecoration: 'none' });

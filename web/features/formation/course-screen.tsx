@@ -1,17 +1,18 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef, useState } from 'react';
 import { findRecord, toSections } from '#contract/rules/formation';
 import { css } from '#styled/css';
 import { type Formation, useFormation } from '#web/records/use-formation.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { CourseReader } from './course-reader.tsx';
-import { usePlace } from './use-place.ts';
 import { useProgressActions } from './use-progress-actions.ts';
 import * as words from './words.ts';
 
@@ -110,4 +111,31 @@ function OpenedCourse({ course, modules, progress, isLarge }: OpenedCourseProps)
 
 function clamp(index: number, count: number): number {
   return Math.min(Math.max(index, 0), count - 1);
+}
+
+type PlaceOptions = {
+  /** The section the address names, from 0; null when it names none. */
+  asked: number | null;
+  /** Null in `section`: begun without a place. Undefined: not begun. */
+  record: { section: number | null } | undefined;
+  count: number;
+  onOpen: (section: number) => void;
+};
+
+/**
+ * Which section is shown, and which one is offered because it was read last, on whatever phone. An
+ * opening that names none keeps that place until the person moves.
+ */
+function usePlace({ asked, record, count, onOpen }: PlaceOptions) {
+  const current = asked ?? 0;
+  const [first] = useState(record?.section ?? null);
+  const isOffered = asked === null && first !== null && first > 0 && first < count;
+  const save = useStableCallback(onOpen);
+  const saved = useRef(first);
+  useEffect(() => {
+    if (isOffered || saved.current === current) return;
+    saved.current = current;
+    save(current);
+  }, [isOffered, current, save]);
+  return { current, offered: isOffered ? first : null };
 }

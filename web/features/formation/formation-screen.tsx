@@ -2,12 +2,14 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Plus from 'lucide-react/icons/plus';
 import { columnOf } from '#contract/core/roles';
+import { archiveModule, type FormationModule, listModules } from '#contract/formation';
 import { summarizeFormation } from '#contract/rules/formation';
 import { css } from '#styled/css';
 import { type Formation, useAreCoursesKept, useFormation } from '#web/records/use-formation.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
@@ -20,7 +22,6 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import type { CourseDialogSubject } from './course-dialog.tsx';
 import { CourseItem } from './course-item.tsx';
-import { useArchiveCourse } from './use-archive-course.ts';
 import { useProgressActions } from './use-progress-actions.ts';
 import * as words from './words.ts';
 
@@ -146,3 +147,34 @@ const list = css({
   margin: '0',
   padding: '0',
 });
+
+/** Takes a course off the list; nothing is asked before, and the way back stays in sight. */
+function useArchiveCourse(): (course: FormationModule) => void {
+  const options = { affects: [listModules] };
+  const archiving = useServerMutation(archiveModule, {
+    ...options,
+    failed: words.failedArchive,
+  });
+  const restoring = useServerMutation(archiveModule, {
+    ...options,
+    failed: words.failedRestore,
+  });
+  return ({ id, title }) => {
+    const restore = () =>
+      void restoring.run(
+        { params: { id }, body: { undo: true } },
+        { done: { title: words.doneRestored, description: title } },
+      );
+    void archiving.run(
+      { params: { id }, body: {} },
+      {
+        done: {
+          title: words.doneArchived,
+          description: title,
+          isSticky: true,
+          action: { label: words.undo, run: restore },
+        },
+      },
+    );
+  };
+}

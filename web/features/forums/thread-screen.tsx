@@ -1,24 +1,32 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Pin from 'lucide-react/icons/pin';
+import Trash from 'lucide-react/icons/trash-2';
 import { useEffect } from 'react';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import { type OverlaidConversation, useConversation } from '#web/records/use-forums.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { EarlierRows, type Paging } from '#web/ui/data/more-rows.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as threadToolsWords from './moderation-words.ts';
 import { PostItem } from './post-item.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ThreadLabels } from './thread-item.tsx';
-import { ThreadTools } from './thread-tools.tsx';
 import { useForumActions } from './use-forum-actions.ts';
+import { useModeration } from './use-moderation.ts';
 import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/foros/$threadId');
@@ -147,3 +155,50 @@ function useReadThrough({ id, unread, lastPost }: OverlaidConversation): void {
 const between = css({ py: '3', borderBottom: 'hairline' });
 const missing = css({ color: 'ink.muted' });
 const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
+
+const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
+
+/** What whoever may announce there decides about a conversation. Needs signal. */
+function ThreadTools({ thread }: { thread: OverlaidConversation }) {
+  const { id, title, isPinned, isLocked, removed } = thread;
+  const moderation = useModeration();
+  const removal = useDialogState<string>();
+  const isDisabled = !useSignal();
+  if (removed) return null;
+  return (
+    <>
+      <Menu
+        label={threadToolsWords.moderate}
+        text={threadToolsWords.moderate}
+        isDisabled={isDisabled}
+        items={[
+          {
+            ...{
+              id: 'pin',
+              icon: <Pin />,
+              label: isPinned ? threadToolsWords.unpin : threadToolsWords.pin,
+            },
+            onSelect: () => void moderation.pin(id, isPinned),
+          },
+          {
+            ...{ id: 'lock', icon: <LockKeyhole /> },
+            label: isLocked ? threadToolsWords.openToReplies : threadToolsWords.closeToReplies,
+            onSelect: () => void moderation.lock(id, isLocked),
+          },
+          {
+            ...{ id: 'remove', icon: <Trash />, label: threadToolsWords.removeThread },
+            ...{ isDestructive: true, onSelect: () => removal.open(title) },
+          },
+        ]}
+      />
+      {removal.subject && (
+        <RemoveDialog
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+          about={title}
+          onRemove={(reason) => moderation.removeThread(id, reason)}
+        />
+      )}
+    </>
+  );
+}

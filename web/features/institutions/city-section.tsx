@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { InstitutionReportRow } from '#contract/institutions';
-import { css, cx } from '#styled/css';
+import { FOLDED_NAME } from '#contract/rules/small-cells';
+import { css, cva, cx } from '#styled/css';
+import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatList } from '#web/ui/format/format-list.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
-import { AreaMix } from './area-mix.tsx';
-import { type City, isFolded, mixOf } from './cities.ts';
+import { type City, isFolded, type MixPart, mixOf, OTHERS } from './cities.ts';
 import { areaOf, UNTOLD } from './institution-columns.tsx';
 import * as words from './words.ts';
 
@@ -85,3 +87,63 @@ const card = css({
 });
 const name = css({ fontWeight: 'strong', lineHeight: 'snug', overflowWrap: 'anywhere' });
 const facts = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhere' });
+
+/** How the people of a city spread over areas of work: a bar, and the same in words. */
+function AreaMix({ parts }: { parts: readonly MixPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <div className={areaMixRoot}>
+      <div aria-hidden className={bar}>
+        {parts.map(({ area, count }) => (
+          <span
+            key={area}
+            className={segment({ area: area as 'otras' })}
+            style={{ flexGrow: count }}
+          />
+        ))}
+      </div>
+      <ul className={legend} aria-label={words.areas}>
+        {parts.map(({ area, count }) => (
+          <li key={area}>
+            <span aria-hidden className={segment({ area: area as 'otras' })} />
+            {area === OTHERS ? FOLDED_NAME : workAreaToLabel(area)} <b>{formatNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const areaMixRoot = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const bar = css({
+  display: 'flex',
+  gap: '[2px]',
+  height: '3',
+  borderRadius: 'round',
+  overflow: 'hidden',
+});
+const segment = cva({
+  base: { display: 'block' },
+  variants: {
+    area: {
+      gobierno: { bg: 'talavera' },
+      partido: { bg: 'barro' },
+      sociedad_civil: { bg: 'nopal' },
+      iglesia: { bg: 'cempasuchil' },
+      otras: { bg: 'ink.muted' },
+    },
+  },
+});
+const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+  '& li > span': { width: '3', height: '3', borderRadius: 'round' },
+});

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
-import { type InstitutionPair, nearDuplicates } from '#contract/institutions';
+import {
+  citiesSummary,
+  type InstitutionPair,
+  institutionsByCity,
+  type MergedInstitution,
+  mergeInstitution,
+  nearDuplicates,
+  tellApart,
+  unmergeInstitution,
+} from '#contract/institutions';
 import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { type DuplicateActs, useDuplicateActs } from './use-duplicate-acts.ts';
 import * as words from './words.ts';
 
 export type DuplicatesDialogProps = { isOpen: boolean; onClose: () => void };
@@ -145,3 +154,43 @@ const prose = css({
 const place = css({ textStyle: 'small', color: 'ink.muted' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const heading = css({ fontWeight: 'strong' });
+
+const AFFECTED = [institutionsByCity, citiesSummary, nearDuplicates];
+
+/** What is decided about two names; each with its way back. */
+function useDuplicateActs() {
+  const merge = useServerMutation(mergeInstitution, {
+    ...{ affects: AFFECTED, failed: words.failedMerge, isExclusive: true },
+  });
+  const unmerge = useServerMutation(unmergeInstitution, {
+    ...{ affects: AFFECTED, failed: words.failedUndo, isExclusive: true },
+    done: { title: words.doneUndo },
+  });
+  const apart = useServerMutation(tellApart, {
+    ...{ affects: [nearDuplicates], failed: words.failedSave, isExclusive: true },
+  });
+  const undo = ({ id }: Pick<MergedInstitution, 'id'>) => void unmerge.run({ params: { id: id } });
+  const tell = ({ one, other }: InstitutionPair, isApart: boolean) =>
+    void apart.run(
+      { params: { id: one.id }, body: { other: other.id, isApart } },
+      { done: { title: isApart ? words.doneApart : words.doneAskAgain } },
+    );
+  return {
+    isBusy: merge.isPending || unmerge.isPending || apart.isPending,
+    undo,
+    tell,
+    merge: ({ one, other }: InstitutionPair) =>
+      void merge.run(
+        { params: { id: other.id }, body: { into: one.id } },
+        {
+          done: {
+            title: words.merged,
+            description: words.countsNowAs(other.name, one.name),
+            action: { label: words.undo, run: () => undo(other) },
+          },
+        },
+      ),
+  };
+}
+
+type DuplicateActs = ReturnType<typeof useDuplicateActs>;

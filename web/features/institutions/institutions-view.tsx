@@ -1,17 +1,22 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Printer from 'lucide-react/icons/printer';
 import Table2 from 'lucide-react/icons/table-2';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type InstitutionReportRow, institutionsByCity } from '#contract/institutions';
 import { WORK_AREAS } from '#contract/registration';
 import { css } from '#styled/css';
+import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
-import { OfficeTable } from '#web/ui/data/office-table.tsx';
+import { type ExportFormat, OfficeTable, type ShownTable } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
+import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import {
@@ -23,11 +28,10 @@ import {
   statesOf,
   totalsOf,
 } from './cities.ts';
-import { CityList } from './city-list.tsx';
+import { CitySection } from './city-section.tsx';
 import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
-import { DEFINITIONS, reportFacts } from './report-notes.ts';
+import { DEFINITIONS, reportFacts, reportNotes } from './report-notes.ts';
 import { Summary } from './summary.tsx';
-import { rowKey, useInstitutionsExport } from './use-institutions-export.ts';
 import * as words from './words.ts';
 
 export type InstitutionsViewProps = {
@@ -156,3 +160,50 @@ const onPaper = css({
   display: 'none',
   _print: { display: 'block', fontSize: 'small', marginTop: '3' },
 });
+
+/** A country of cities at once would keep the page busy. */
+const AT_ONCE = 20;
+
+function CityList({ cities }: { cities: readonly City[] }) {
+  const [limit, setLimit] = useState(AT_ONCE);
+  const isPrinting = useIsPrinting();
+  const shown = isPrinting ? cities : cities.slice(0, limit);
+  return (
+    <div className={root}>
+      {shown.map((city) => (
+        <CitySection key={city.key} city={city} />
+      ))}
+      {cities.length > shown.length && (
+        <div>
+          <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
+            {words.moreCities}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingTop: '2' });
+
+/** A file of what is shown; asked for anew as an export, so that it is noted. */
+function useInstitutionsExport(filter: Filter) {
+  const { call, now } = usePhone();
+  const { isMaking, make } = useTableExport('instituciones');
+  return {
+    isMaking,
+    exportShown: (format: ExportFormat, { columns, rows }: ShownTable<InstitutionReportRow>) =>
+      void make({
+        ...{ format, columns: toSheetColumns(columns), notes: reportNotes(filter, now()) },
+        async rows() {
+          const fresh = await call(institutionsByCity, { query: { purpose: 'export' } });
+          const byKey = new Map(fresh.map((row) => [rowKey(row), row]));
+          return rows.flatMap((row) => byKey.get(rowKey(row)) ?? []);
+        },
+      }),
+  };
+}
+
+/** Those that are told of together are one in each city. */
+const rowKey = ({ id, city, state }: InstitutionReportRow) =>
+  id === null ? `${city}, ${state}` : String(id);

@@ -3,20 +3,22 @@ import Target from 'lucide-react/icons/target';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
-import type { LeaderDashboard } from '#contract/leader-dashboard';
+import type { LeaderDashboard, ZonePart } from '#contract/leader-dashboard';
 import { COMPLIANCE_DEFINITIONS } from '#contract/rules/compliance';
 import { css, cx } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { ofState } from '#web/features/shared/figures.ts';
+import { DataTable } from '#web/ui/data/data-table.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
+import type { DataColumn } from '#web/ui/data/table-shape.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
-import { formatMissing, formatPace, STATUS_LABELS, STATUS_TONES } from './labels.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { formatMissing, formatPace, LEVEL_TITLES, STATUS_LABELS, STATUS_TONES } from './labels.ts';
 import * as words from './words.ts';
-import { ZoneParts } from './zone-parts.tsx';
 
 const DEFINITIONS = [
   [words.people, COMPLIANCE_DEFINITIONS.totalMembers],
@@ -80,3 +82,64 @@ const figure = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', co
 const details = css({
   maxWidth: 'prose',
 });
+
+/** The level below, the weakest first: where help is needed most. */
+function ZoneParts({ level, parts }: LeaderDashboard['breakdown']) {
+  return (
+    <section className={zonePartsRoot}>
+      <h2 className={title}>{LEVEL_TITLES[level]}</h2>
+      <DataTable
+        caption={LEVEL_TITLES[level]}
+        isCaptionHidden
+        isDense
+        columns={COLUMNS}
+        rows={parts}
+        rowId={({ name }) => name}
+        empty={<EmptyState title={words.noPeopleInZone} />}
+      />
+    </section>
+  );
+}
+
+const COLUMNS: readonly DataColumn<ZonePart>[] = [
+  {
+    id: 'name',
+    header: words.name,
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+    share: 2,
+  },
+  {
+    id: 'rate',
+    header: words.compliance,
+    isFact: true,
+    cell: ({ complianceRate, complianceStatus }) =>
+      complianceStatus ? (
+        <Badge tone={STATUS_TONES[complianceStatus]}>
+          {formatPercent(complianceRate)} · {STATUS_LABELS[complianceStatus]}
+        </Badge>
+      ) : (
+        words.noData
+      ),
+    sortValue: ({ complianceRate }) => complianceRate ?? 101,
+  },
+  {
+    id: 'invited',
+    header: words.invited,
+    align: 'end',
+    isFact: true,
+    cell: ({ invitedMembers, totalMembers }) => words.nOf(invitedMembers, totalMembers),
+    sortValue: ({ invitedMembers }) => invitedMembers,
+  },
+  {
+    id: 'attended',
+    header: words.attended,
+    align: 'end',
+    isFact: true,
+    cell: ({ attendedMembers }) => formatNumber(attendedMembers),
+    sortValue: ({ attendedMembers }) => attendedMembers,
+  },
+];
+
+const zonePartsRoot = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const title = css({ textStyle: 'title' });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { css } from '#styled/css';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetColumn } from '#web/ui/data/check-sheet-row.tsx';
@@ -11,7 +11,6 @@ import { RollTools, type RollToolsProps } from './roll-tools.tsx';
 import * as words from './roll-words.ts';
 import type { Marking } from './use-marking.ts';
 import { useRollView } from './use-roll-view.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 export type SheetActs = {
   /** A tap on a box of a row, by its place among the columns. */
@@ -150,3 +149,31 @@ const above = css({
   bg: 'paper',
 });
 const note = css({ textStyle: 'small', color: 'ink.muted' });
+
+/** Keeps the screen awake while the roll is open; says whether the phone agreed. */
+function useWakeLock(): boolean {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    async function ask(): Promise<void> {
+      if (document.visibilityState !== 'visible' || isOver) return;
+      try {
+        lock = (await navigator.wakeLock?.request('screen')) ?? null;
+        if (isOver) void lock?.release();
+        else setAwake(lock !== null);
+      } catch {
+        setAwake(false); // Low battery: the phone decides.
+      }
+    }
+    // The browser takes the lock away whenever the page is hidden.
+    document.addEventListener('visibilitychange', ask);
+    void ask();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
+  return isAwake;
+}

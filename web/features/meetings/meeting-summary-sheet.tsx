@@ -4,6 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useId } from 'react';
 import type { AttendanceState } from '#contract/rules/attendance';
+import type { MeetingCount } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -16,7 +17,6 @@ import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { summaryOf } from './meeting-summary.ts';
 import { countRoll, formatNameless, type RollRow } from './roll-rows.ts';
 import { ShareSummary } from './share-summary.tsx';
-import { SummaryFigures } from './summary-figures.tsx';
 import * as words from './summary-words.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
 
@@ -171,3 +171,37 @@ const names = css({
   columnGap: '6',
   '& li': { breakInside: 'avoid', py: '1' },
 });
+
+/** The figures of a meeting, side by side on a screen and on paper. */
+function SummaryFigures({ count }: { count: MeetingCount }) {
+  const figures = [
+    { label: words.presentFigure(count.total), value: count.present },
+    ...(count.visits > 0 ? [{ label: words.visits, value: count.visits }] : []),
+    { label: words.punctualOnes, value: count.punctual },
+    { label: words.quotas, value: count.paidQuota },
+    { label: words.excusedFigure, value: count.excused },
+    { label: words.absentOnes, value: count.absent },
+    { label: words.unmarkedOnes, value: count.unrecorded },
+  ];
+  return (
+    <dl className={root}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={one}>
+          <dt className={name}>{label}</dt>
+          <dd className={figure}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const root = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(6rem, 100%), 1fr))]',
+  border: 'hairline',
+  borderRadius: 'soft',
+  bg: 'paper.raised',
+});
+const one = css({ p: '3' });
+const name = css({ textStyle: 'small', color: 'ink.muted' });
+const figure = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums' });

@@ -1,16 +1,25 @@
 import { useMemo } from 'react';
-import { intents, UNRECORDED } from '#contract/rules/attendance';
+import { type AttendanceSet, intents, UNRECORDED } from '#contract/rules/attendance';
 import { css } from '#styled/css';
+import type { Saving } from '#web/records/use-record.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
+import { formatFirst } from '#web/ui/format/format-list.ts';
 import { AddSomeone } from './add-someone.tsx';
 import * as words from './hand-words.ts';
-import type { NameRow } from './name-rows.ts';
+import {
+  addNameIntent,
+  type KnownName,
+  markNameIntent,
+  removeNameIntent,
+  restoreNameIntent,
+} from './name-intents.ts';
+import { type NameRow, nameRows } from './name-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS } from './roll-sheet.ts';
 import { toggleMark } from './toggle-mark.ts';
 import type { Marking } from './use-marking.ts';
-import { type Names, useNames } from './use-names.ts';
 
 export type NamesByHandProps = {
   meeting: OverlaidMeeting;
@@ -84,3 +93,53 @@ const wide = css({
   mx: { base: '[calc(-1 * {spacing.page})]', tablet: '0' },
 });
 const title = css({ textStyle: 'label', px: { base: '3', tablet: '0' } });
+
+type Names = {
+  rows: readonly NameRow[];
+  /** Adds people by name, present, in one durable step; says so, with its undo. */
+  add(names: readonly string[]): Promise<Saving>;
+  mark(row: NameRow, set: AttendanceSet): void;
+  /** Takes a name off the roll, with its undo. */
+  remove(row: NameRow): void;
+};
+
+/** People by name on the roll. @param keep of `useMarking`: records, and says when it could not. */
+function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names {
+  const phone = usePhone();
+  const rows = useMemo(() => nameRows(meeting), [meeting]);
+
+  const add = (names: readonly string[]): Promise<Saving> => {
+    const added = names.map((name) => ({ uuid: phone.newId(), name, seen: {} }));
+    const who = formatFirst(names, 2);
+    const intents = added.map(({ uuid, name }) => addNameIntent(meeting, uuid, name));
+    return keep(intents, who, {
+      done: { title: words.doneAdded(who) },
+      isDoneWhenCopied: true,
+      undo: {
+        intents: () => added.map((one) => removeNameIntent(meeting, one)),
+        leaves: words.offRoll(who),
+      },
+    });
+  };
+
+  const mark = ({ entry }: NameRow, set: AttendanceSet) => {
+    if (hasId(entry)) void keep([markNameIntent(meeting, entry, set)], entry.name);
+  };
+
+  const remove = ({ entry }: NameRow) => {
+    if (!hasId(entry)) return;
+    void keep([removeNameIntent(meeting, entry)], entry.name, {
+      done: { title: words.doneRemoved(entry.name) },
+      isDoneWhenCopied: true,
+      undo: {
+        intents: () => [restoreNameIntent(meeting, entry)],
+        leaves: words.onRoll(entry.name),
+      },
+    });
+  };
+
+  return { rows, add, mark, remove };
+}
+
+const hasId = (entry: NameRow['entry']): entry is NameRow['entry'] & KnownName =>
+  entry.uuid !== null;

@@ -1,21 +1,22 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { MeetingField } from '#contract/meetings';
 import { css } from '#styled/css';
-import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
+import { markIntent, updateMeetingIntent } from '#web/records/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import { useOutbox } from '#web/services/phone-context.ts';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { CloseList } from './close-list.tsx';
 import { AwakeNote, MarkedSheet } from './marked-sheet.tsx';
-import { MeetingFields } from './meeting-fields.tsx';
-import { NamesByHand } from './names-by-hand.tsx';
+import type { MeetingFieldsProps } from './meeting-fields.lazy.tsx';
+import { createRecorderOfNew } from './record-with-creation.ts';
 import { RollHead, RollPage } from './roll-head.tsx';
 import { countRoll, formatNameless, type RollRow } from './roll-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS, rollMenu } from './roll-sheet.ts';
 import * as words from './roll-words.ts';
-import type { Marking } from './use-marking.ts';
-import { useMeetingMarking } from './use-meeting-marking.ts';
+import { type Marking, type MarkRecording, useMarking } from './use-marking.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
 
 export type RollScreenProps = {
@@ -94,3 +95,53 @@ function toggleOf(marking: Marking, row: RollRow, column: number): void {
 }
 
 const note = css({ textStyle: 'small', color: 'ink.muted' });
+
+/** People by name below the roll: not needed for its first paint. */
+const NamesByHand = lazyComponent(() => import('./names-by-hand.lazy.tsx'), 'NamesByHandSheet');
+
+/** Marking a meeting: one that is opened and not recorded yet is recorded with its first mark. */
+function useMeetingMarking(roll: OpenRoll): Marking {
+  const [recordNew] = useState(createRecorderOfNew);
+  const recording = useMemo(
+    (): MarkRecording<OpenRoll> => ({
+      toIntent: ({ meeting }, { memberId, set }, mark) => markIntent(meeting, memberId, set, mark),
+      record: (outbox, { meeting, isNew }, intents) =>
+        isNew ? recordNew(outbox, meeting, intents) : outbox.record(intents),
+    }),
+    [recordNew],
+  );
+  return useMarking(useOutbox(), roll, recording);
+}
+
+const MeetingFieldsForm = lazyComponent(
+  () => import('./meeting-fields.lazy.tsx'),
+  'MeetingFieldsForm',
+  { waiting: <SkeletonRows rows={4} />, missing: FieldsMissing },
+);
+
+/**
+ * Date and spiritual content, folded below the roll: each field is saved when it is left. Whoever
+ * takes the roll does not wait for them, so they are fetched when they are first unfolded.
+ */
+function MeetingFields(props: MeetingFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={root} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={summary}>{words.meetingData}</summary>
+      {/* Folded, they would still be drawn at every tap above. */}
+      {isOpen && <MeetingFieldsForm {...props} />}
+    </details>
+  );
+}
+
+function FieldsMissing() {
+  return (
+    <p className={missing} role="alert">
+      {words.failedOpen}
+    </p>
+  );
+}
+
+const root = css({ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' });
+const summary = css({ textStyle: 'label', minHeight: 'touch', p: '3', cursor: 'pointer' });
+const missing = css({ p: '4' });

@@ -1,12 +1,13 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import type { Zone } from '#contract/core/time-zones';
+import { uuidToTime } from '#contract/core/uuid';
+import { folioOf } from '#contract/rules/folio';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
 import { readGroupContext, readMeetingContext } from '#web/db/read-roll-context.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
-import { newMeetingOf } from './new-meeting-of.ts';
 import { keepUnchanged, type RollRow, rollRows } from './roll-rows.ts';
 
 export type OpenRoll = {
@@ -87,4 +88,35 @@ function useAround(person: PersonDb | null, meetingId: string, groupId: number |
     [person, ownGroup],
   );
   return fetched ?? own ?? null;
+}
+
+/**
+ * A meeting that was opened and about which nothing is recorded yet; leaving it leaves nothing behind.
+ * Its date is when its id was made, so that a reload shows the same. Null for an id that tells no time.
+ */
+function newMeetingOf(id: string, communityId: number): OverlaidMeeting | null {
+  const madeAt = uuidToTime(id);
+  if (madeAt === null) return null;
+  return {
+    id,
+    folio: folioOf(id),
+    communityId,
+    date: new Date(madeAt).toISOString(),
+    temaEscola: null,
+    evangelio: null,
+    seAvanzoEnTema: false,
+    prayedRosary: false,
+    meditationOfDay: null,
+    formativeTopicLink: null,
+    notes: null,
+    location: null,
+    source: 'leader',
+    setAside: false,
+    flags: [],
+    seen: {},
+    marks: {},
+    names: [],
+    createOp: null,
+    waiting: 0,
+  };
 }

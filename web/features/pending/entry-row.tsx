@@ -6,7 +6,6 @@ import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
-import { holdToLabel } from './hold-labels.ts';
 import { entryToFields } from './meeting-edit.ts';
 import * as words from './words.ts';
 
@@ -74,3 +73,19 @@ export function RefusedRow({
 }
 
 const reason = css({ display: 'block', color: 'barro.ink', fontWeight: 'strong' });
+
+/** Why an entry waits; null when it waits only for signal. */
+function holdToLabel(hold: PendingEntry['hold']): string | null {
+  switch (hold) {
+    case null:
+      return null;
+    case 'auth':
+      return words.waitsForSignIn;
+    case 'user':
+      return words.waitsForOwner;
+    case 'upgrade':
+      return words.waitsForUpdate;
+    case 'dep':
+      return words.waitsForOther;
+  }
+}

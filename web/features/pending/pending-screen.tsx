@@ -1,3 +1,6 @@
+import { useId } from 'react';
+import { questionOf } from '#contract/rules/odd-date';
+import { css } from '#styled/css';
 import { clockOffset } from '#web/clock/clock.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
@@ -5,18 +8,27 @@ import type { PendingNames } from '#web/records/group-by-meeting.ts';
 import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
 import { useQueueActions } from '#web/records/use-queue-actions.ts';
-import { lastPassOf } from '#web/services/last-pass.ts';
+import { type LastPass, lastPassOf } from '#web/services/last-pass.ts';
 import type { Outbox } from '#web/services/phone.ts';
-import { useActivity, useOutbox, usePerson } from '#web/services/phone-context.ts';
+import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
+import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field, type FieldControl } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { clockToLabel } from './clock-label.ts';
-import { EditEntryDialog } from './edit-entry-dialog.tsx';
-import { editedIntent } from './meeting-edit.ts';
-import { obstacleToLabel } from './obstacle-labels.ts';
+import { type EditedField, editedIntent, entryToFields } from './meeting-edit.ts';
+import * as words from './obstacle-words.ts';
 import { PendingView } from './pending-view.tsx';
+import * as editEntryDialogWords from './words.ts';
 
 export function PendingScreen() {
   const outbox = useOutbox();
@@ -76,3 +88,115 @@ const noNames: PendingNames = {
 function viewToGroups({ waiting, attention, review, reviewed }: QueueView): PendingGroups {
   return { waiting, attention, review, reviewed } as PendingGroups;
 }
+
+/** Why nothing can be sent right now; null when it can. */
+function obstacleToLabel(last: LastPass | null, hasSignal: boolean): string | null {
+  if (last === 'upgrade') return words.needsUpdate;
+  if (last === 'signed-out' || last === 'wrong-account') return words.needsSignIn;
+  if (!hasSignal) return words.noSignal;
+  if (last === 'busy') return words.notNow;
+  return null;
+}
+
+type EditEntryDialogProps = {
+  isOpen: boolean;
+  entry: PendingEntry;
+  /** Records the edited form; false when it could not be kept, and the dialog stays. */
+  save: (fields: readonly EditedField[]) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** The refused words again, to be put right and sent anew. */
+const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
+  const { isOpen, entry, save, onClose } = props;
+  const formId = useId();
+  const { now } = usePhone();
+  const questionIn = (edited: Edited) => {
+    const text = dateOf(edited.fields);
+    return questionOf({ text, at: localToIso(text), confirmed: edited.confirmed }, now());
+  };
+  const { form, errors, isBusy, element, set, submit } = useForm<Edited, readonly EditedField[]>({
+    fresh() {
+      const fields = entryToFields(entry);
+      return { fields, confirmed: dateOf(fields) };
+    },
+    check(edited) {
+      const question = questionIn(edited);
+      if (question) return { type: 'wrong', errors: { confirmed: question } };
+      return { type: 'ready', values: edited.fields };
+    },
+    async onSubmit(fields) {
+      const isSaved = await save(fields);
+      if (isSaved) onClose();
+      return isSaved;
+    },
+  });
+  const { fields } = form;
+  const isAsked = errors.confirmed !== undefined && questionIn(form) !== null;
+  const change = (name: string, value: string) =>
+    set({ fields: fields.map((field) => (field.name === name ? { ...field, value } : field)) });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isUrgent
+      title={editEntryDialogWords.editTitle}
+      description={entry.lastProblem?.text}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {editEntryDialogWords.cancel}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {editEntryDialogWords.save}
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate onSubmit={submit} className={root}>
+        {fields.map((field) => (
+          <Field key={field.name} label={field.label} isRequired={field.kind === 'moment'}>
+            {(control) => (
+              <Control
+                field={field}
+                control={control}
+                isAsked={isAsked}
+                onConfirm={() => set({ confirmed: dateOf(fields) })}
+                onChange={(value) => change(field.name, value)}
+              />
+            )}
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  );
+});
+
+type Edited = { fields: readonly EditedField[]; confirmed: string };
+
+function dateOf(fields: readonly EditedField[]): string {
+  return fields.find(({ kind }) => kind === 'moment')?.value ?? '';
+}
+
+type ControlProps = {
+  field: EditedField;
+  control: FieldControl;
+  /** Whether its date is asked about. */
+  isAsked: boolean;
+  onConfirm: () => void;
+  onChange: (value: string) => void;
+};
+
+function Control({ field, control, onChange, ...asking }: ControlProps) {
+  const shared = { ...control, value: field.value, maxLength: field.maxLength };
+  if (field.kind === 'moment') {
+    return <AskedDateInput {...shared} {...asking} onValueChange={onChange} />;
+  }
+  const input = {
+    ...shared,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return field.kind === 'text' ? <TextArea {...input} /> : <TextInput {...input} />;
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,8 +1,10 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { css } from '#styled/css';
+import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { toCsv } from '#web/features/shared/table-files/rows-to-csv.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useFileMaker } from '#web/services/use-file-maker.ts';
+import { type Checked, useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
@@ -12,7 +14,6 @@ import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { TEMPLATE_HEADERS } from './import-columns.ts';
-import { ImportPlace } from './import-place.tsx';
 import { ImportResult } from './import-result.tsx';
 import * as words from './import-words.ts';
 import { formatUserCount } from './people-labels.ts';
@@ -153,6 +154,54 @@ const makeTemplate = () => ({
 });
 
 const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  '& > button': { alignSelf: 'flex-start' },
+});
+
+/** Where the people of a file live that does not say it. */
+function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
+  const { form, errors, element, set, submit } = useForm<Place, Place>({
+    fresh: () => ({ state: '', city: '' }),
+    check: checkPlace,
+    async onSubmit(place) {
+      onPlace(place);
+      return true;
+    },
+  });
+  return (
+    <form ref={element} noValidate onSubmit={submit} className={importPlaceRoot}>
+      <p>{words.wherePlaced}</p>
+      <StateField
+        isRequired
+        error={errors.state}
+        value={form.state}
+        onValueChange={(state) => set({ state })}
+      />
+      <CityField
+        isRequired
+        autoComplete="off"
+        error={errors.city}
+        state={form.state}
+        value={form.city}
+        onValueChange={(city) => set({ city })}
+      />
+      <Button type="submit">{words.check}</Button>
+    </form>
+  );
+}
+
+function checkPlace(place: Place): Checked<Place, Place> {
+  const errors = {
+    state: place.state ? undefined : words.stateNeeded,
+    city: place.city.trim() ? undefined : words.cityNeeded,
+  };
+  if (errors.state || errors.city) return { type: 'wrong', errors };
+  return { type: 'ready', values: place };
+}
+
+const importPlaceRoot = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',

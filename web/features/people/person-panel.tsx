@@ -1,14 +1,28 @@
-import { memo } from 'react';
-import type { UserItem } from '#contract/people';
+import MapPin from 'lucide-react/icons/map-pin';
+import { memo, useState } from 'react';
+import { roleName } from '#contract/core/role-badge';
+import { personHistory, type UserItem } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
 import { useSession } from '#web/services/phone-context.ts';
+import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { AccessSection } from './access-section.tsx';
 import { BirthSection } from './birth-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
-import { PersonDecisions } from './person-decisions.tsx';
-import { PersonFacts } from './person-facts.tsx';
-import { PersonHistory } from './person-history.tsx';
+import { DECISIONS } from './decisions.tsx';
+import { formatHistoryLine, type HistoryLine } from './format-history-line.ts';
+import { PanelSection } from './panel-section.tsx';
+import { useRowActions } from './people-context.ts';
+import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
+import { GenderSymbol, PersonMarks } from './person-name.tsx';
 import {
   mayConsentFor,
   mayOpenFor,
@@ -16,7 +30,9 @@ import {
   maySetPhone,
   maySetZone,
 } from './person-rights.ts';
-import { PhoneSection } from './phone-section.tsx';
+import * as words from './person-words.ts';
+import { PhoneButton } from './phone-button.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 export type PersonPanelProps = {
@@ -50,3 +66,185 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
 });
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingBottom: '6' });
+
+/** The row's actions, with their words. */
+function PersonDecisions({ person }: { person: UserItem }) {
+  const { isBusy, decide, mayMove, editPlace } = useRowActions();
+  const decisions = person.may_decide ? DECISIONS[person.status] : [];
+  const isMovable = mayMove(person);
+  if (decisions.length === 0 && !isMovable) return null;
+  return (
+    <div className={personDecisionsRoot}>
+      {decisions.map(({ to, label, icon }) => (
+        <Button
+          key={to}
+          variant={to === 'approved' ? 'primary' : 'quiet'}
+          icon={icon}
+          disabled={isBusy}
+          onClick={() => decide(person, to)}
+        >
+          {label}
+        </Button>
+      ))}
+      {isMovable && (
+        <Button
+          variant="quiet"
+          icon={<MapPin aria-hidden />}
+          disabled={isBusy}
+          onClick={() => editPlace(person)}
+        >
+          {words.editLocation}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const personDecisionsRoot = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+/** How somebody is written to, or where their number is written down. */
+function PhoneSection({ person }: { person: UserItem }) {
+  const reread = useRereads();
+  const [isOpen, setOpen] = useState(false);
+  // A minor is written to through the guardian.
+  const chat = whatsAppChat(person.is_minor ? (person.guardian?.phone ?? null) : person.phone);
+  if (chat) {
+    return (
+      <p>
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <ChatIcon />
+          {person.is_minor ? words.whatsAppGuardian : words.whatsApp}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <PhoneButton {...person} onClick={() => setOpen(true)} />
+      <PhoneDialog
+        person={person}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSaved={() => void reread([personHistory, pagePeople])}
+      />
+    </div>
+  );
+}
+
+/** Who decided what, and when: the newest first. */
+function PersonHistory({ person }: { person: UserItem }) {
+  const { state, reload } = useServerRead(personHistory, {
+    params: { id: person.id },
+    isFresh: true,
+  });
+  return (
+    <PanelSection title={words.history}>
+      <ReadContent state={state} onReload={reload} rows={3}>
+        {(lines) => (
+          <ol className={list}>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a ledger: lines only come in front, all at once
+              <li key={index} className={row}>
+                <Line line={line} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ReadContent>
+    </PanelSection>
+  );
+}
+
+function Line({ line }: { line: HistoryLine }) {
+  return (
+    <>
+      <p>{formatHistoryLine(line)}</p>
+      <p className={muted}>
+        {[formatMediumDateTime(line.at), line.by].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  );
+}
+
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const row = css({
+  py: '2',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
+});
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
+
+function PersonFacts({ person }: { person: UserItem }) {
+  return (
+    <div className={personFactsRoot}>
+      <p className={head}>
+        <Badge tone={STATUS_TONES[person.status]}>{STATUS_LABELS[person.status]}</Badge>
+        <span>{roleName(person.role)}</span>
+        <PersonMarks person={person} />
+        <GenderSymbol gender={person.gender} />
+      </p>
+      <dl className={facts}>
+        {toFacts(person).map(([term, value]) => (
+          <div key={term}>
+            <dt className={termClass}>{term}</dt>
+            <dd className={valueClass}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What is known, in the order a decision asks for it; what is not is left out. */
+function toFacts(person: UserItem): [string, string][] {
+  const place = [person.city, person.state].filter(Boolean).join(', ');
+  const facts: [string, string | number | null][] = [
+    [words.emailAddress, person.email],
+    [words.phone, person.phone],
+    [words.guardian, toGuardian(person)],
+    [words.location, place],
+    [words.community, person.community ?? words.noCommunity],
+    [words.saidCommunity, person.community_hint],
+    [words.birthYear, person.birth_year],
+    [words.joinYear, person.enrollment_year],
+    [words.registered, formatMediumDay(person.created_at)],
+    [words.registeredBy, person.registered_by ?? words.byThemselves],
+    [words.lastDecision, formatDecision(person)],
+  ];
+  return facts.flatMap(([term, value]) => (value ? [[term, String(value)]] : []));
+}
+
+function toGuardian({ is_minor, guardian }: UserItem): string | null {
+  if (!is_minor) return null;
+  if (!guardian) return words.guardianMissing;
+  return [guardian.name, guardian.phone].filter(Boolean).join(' · ') || words.guardianUnnamed;
+}
+
+function formatDecision({ status, decided_by, decided_at }: UserItem): string | null {
+  if (!decided_at) return null;
+  const by = decided_by ?? words.someoneGone;
+  return words.decided(STATUS_LABELS[status], by, formatMediumDateTime(decided_at));
+}
+
+const personFactsRoot = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  '& > svg': { boxSize: 'icon' },
+});
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))]',
+  gap: '3',
+});
+const termClass = css({ textStyle: 'small', color: 'ink.muted' });
+const valueClass = css({ margin: '0', lineHeight: 'snug', overflowWrap: 'anywhere' });

@@ -1,18 +1,25 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useMemo, useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { listAudit } from '#contract/privacy';
 import { css } from '#styled/css';
+import type { Pickable } from '#web/features/shared/filter-people.ts';
+import { usePeopleSearch, usePersonOf } from '#web/features/shared/use-people-search.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { DataTable } from '#web/ui/data/data-table.tsx';
 import type { DataColumn } from '#web/ui/data/table-shape.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { compareText } from '#web/ui/format/compare-text.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import { AuditFilterBar, type AuditFiltersProps } from './audit-filters.tsx';
+import { actions } from './action-words.ts';
 import { actionToLabel, formatDetail } from './audit-labels.ts';
 import * as words from './audit-words.ts';
 
@@ -125,3 +132,108 @@ function formatSubject({ subject, subjectKind, subjectId }: AuditRow): string {
 }
 
 const pager = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '&:empty': { display: 'none' } });
+
+/** What stands in the address. */
+type AuditFilters = {
+  action?: string | undefined;
+  personId?: number | undefined;
+  /** The page that begins below this row. */
+  before?: number | undefined;
+};
+
+type AuditFiltersProps = {
+  filters: AuditFilters;
+  /** Other filters begin at the newest row again. */
+  onFilter: (filters: AuditFilters) => void;
+};
+
+/** By action and by person. */
+function AuditFilterBar({ filters, onFilter }: AuditFiltersProps) {
+  const { action, personId } = filters;
+  return (
+    <search className={filterRow}>
+      <Field label={words.action}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={words.anyAction}
+            options={withOwn(actionOptions, action)}
+            value={action ?? ''}
+            onValueChange={(value) => onFilter({ personId, action: value || undefined })}
+          />
+        )}
+      </Field>
+      <PersonFilter
+        personId={personId}
+        onChoose={(chosen) => onFilter({ action, personId: chosen })}
+      />
+      {(action || personId) && (
+        <Button variant="quiet" onClick={() => onFilter({})}>
+          {words.clearFilters}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+type PersonFilterProps = {
+  personId: number | undefined;
+  onChoose: (personId: number | undefined) => void;
+};
+
+/** People are asked for once somebody looks for one, by what is typed. */
+function PersonFilter({ personId, onChoose }: PersonFilterProps) {
+  const [typed, setTyped] = useState<string>();
+  const found = usePeopleSearch(typed ?? '', typed !== undefined);
+  const chosen = usePersonOf(personId);
+  const people = found.type === 'known' ? found.value : NOBODY;
+  const options = useMemo(() => toOptions(chosen, people), [chosen, people]);
+  return (
+    <Field label={words.person}>
+      {(control) => (
+        <Combobox
+          {...control}
+          placeholder={words.typeAName}
+          onQueryChange={setTyped}
+          options={options}
+          {...(isMissing(found) && { emptyText: words.searchFailed })}
+          isLoading={typed !== undefined && !found.isAnswered && !isMissing(found)}
+          value={personId ? String(personId) : ''}
+          onValueChange={(value) => onChoose(value ? Number(value) : undefined)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const NOBODY: readonly Pickable[] = [];
+
+function isMissing({ type }: { type: string }): boolean {
+  return type === 'offline' || type === 'failed';
+}
+
+function toOptions(chosen: Pickable | undefined, found: readonly Pickable[]) {
+  const others = found.filter(({ id }) => id !== chosen?.id);
+  return [...(chosen ? [chosen] : []), ...others].map(({ id, alias, city, state }) => ({
+    value: String(id),
+    label: alias,
+    detail: [city, state].filter(Boolean).join(', '),
+  }));
+}
+
+const actionOptions = Object.entries(actions)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => compareText(a.label, b.label));
+
+/** An action that this app has no words for can still be the one in the address. */
+function withOwn(options: typeof actionOptions, action: string | undefined) {
+  if (!action || options.some(({ value }) => value === action)) return options;
+  return [{ value: action, label: action }, ...options];
+}
+
+const filterRow = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'end',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(14rem, 100%), 1fr))]',
+});

@@ -1,15 +1,16 @@
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { exportOwn, type OwnExport } from '#contract/privacy';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
 import { useFileMaker } from '#web/services/use-file-maker.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import { DataCard } from './data-card.tsx';
 import {
   type DataSection,
   dataToSections,
@@ -17,6 +18,7 @@ import {
   requestsToSection,
   viewsToSection,
 } from './data-sections.ts';
+import * as dataCardWords from './data-words.ts';
 import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
 import { sectionsToPage } from './sections-to-page.ts';
 import * as words from './words.ts';
@@ -114,3 +116,56 @@ const root = css({
   gap: '6',
   '& > button': { alignSelf: { tablet: 'flex-start' } },
 });
+
+const FEW = 5;
+
+type DataCardProps = {
+  section: DataSection;
+  /** Beside its title. */
+  actions?: ReactNode;
+};
+
+/** One part of what is kept about somebody; a long one is cut until they ask for all of it. */
+function DataCard({ section, actions }: DataCardProps) {
+  const { title, facts = [], lines = [], empty } = section;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, FEW);
+  return (
+    <Card title={title} actions={actions}>
+      {facts.length > 0 && (
+        <dl className={factsClass}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className={nameClass}>{name}</dt>
+              <dd className={valueClass}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shown.length > 0 && (
+        <List label={title} isCompact>
+          {shown.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two days may read the same; nothing moves
+            <ListRow key={index} title={line.title} detail={line.detail} />
+          ))}
+        </List>
+      )}
+      {lines.length === 0 && empty && <p className={nameClass}>{empty}</p>}
+      {shown.length < lines.length && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {dataCardWords.seeAll(lines.length)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const factsClass = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(11rem, 100%), 1fr))]',
+  columnGap: '5',
+  rowGap: '3',
+  '&:not(:last-child)': { marginBottom: '3' },
+});
+const nameClass = css({ textStyle: 'small', color: 'ink.muted' });
+const valueClass = css({ margin: '0', overflowWrap: 'anywhere' });

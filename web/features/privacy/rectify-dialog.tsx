@@ -1,14 +1,21 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { requestRectification } from '#contract/privacy';
+import { css } from '#styled/css';
+import { StateField } from '#web/features/shared/state-city-fields.tsx';
 import type { CallError } from '#web/net/call-error.ts';
 import { type FieldErrors, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { monthOptions } from '#web/ui/format/format-month.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import {
   checkRectification,
@@ -20,7 +27,6 @@ import {
   type RectifyField,
   type RectifyForm,
 } from './rectify-form.ts';
-import { RectifyValue } from './rectify-value.tsx';
 import * as words from './rectify-words.ts';
 
 /** One to three institutions, to be written: the registration's own rows. */
@@ -123,3 +129,111 @@ const fieldOptions = (Object.keys(FIELD_LABELS) as RectifyField[]).map((value) =
   value,
   label: FIELD_LABELS[value],
 }));
+
+type RectifyValueProps = FormFields<RectifyForm>;
+
+/** How the chosen datum should read; each kind of datum has its own way to be written. */
+function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
+  const change = (value: string) => set({ value });
+  switch (form.field) {
+    case '':
+      return null;
+    case 'birth':
+      return <Birth form={form} errors={errors} set={set} leave={leave} />;
+    case 'state':
+      return (
+        <StateField
+          label={words.howItShouldBe}
+          error={errors.value}
+          isRequired
+          placeholder=""
+          value={form.value}
+          onValueChange={change}
+        />
+      );
+    case 'other':
+      return (
+        <Field label={words.whatToCorrect} error={errors.value} isRequired>
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={300}
+              value={form.value}
+              onChange={(event) => change(event.target.value)}
+              onBlur={leave('value')}
+            />
+          )}
+        </Field>
+      );
+    default:
+      return <OneLine form={form} errors={errors} set={set} leave={leave} />;
+  }
+}
+
+function OneLine({ form, errors, set, leave }: RectifyValueProps) {
+  const [isShown, setShown] = useState(false);
+  const isEmail = form.field === 'email';
+  return (
+    <>
+      <Field label={words.howItShouldBe} error={errors.value} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...(isEmail ? { type: 'email', inputMode: 'email', autoCapitalize: 'none' } : {})}
+            {...(form.field === 'phone' ? { type: 'tel', inputMode: 'tel' } : {})}
+            maxLength={300}
+            value={form.value}
+            onChange={(event) => set({ value: event.target.value })}
+            onBlur={leave('value')}
+          />
+        )}
+      </Field>
+      {isEmail && (
+        <PasswordField
+          label={words.yourPassword}
+          hint={words.passwordHint}
+          error={errors.password}
+          autoComplete="current-password"
+          value={form.password}
+          onValueChange={(password) => set({ password })}
+          isShown={isShown}
+          onShownChange={setShown}
+        />
+      )}
+    </>
+  );
+}
+
+function Birth({ form, errors, set }: RectifyValueProps) {
+  return (
+    <div className={row}>
+      <Field label={words.month} error={errors.month} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={words.chooseMonth}
+            options={monthOptions()}
+            value={form.month}
+            onValueChange={(month) => set({ month })}
+          />
+        )}
+      </Field>
+      <Field label={words.year} isRequired>
+        {(control) => (
+          <NumberInput
+            {...control}
+            maxLength={4}
+            value={form.year}
+            onValueChange={(year) => set({ year })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const row = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
@@ -8,12 +8,18 @@ import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import { dateQuestion } from './check-registration.ts';
-import { ContentFields } from './content-fields.tsx';
-import { hasNames, isUntouched, type RegistrationForm } from './registration-form.ts';
+import { dateQuestion, type FormErrors } from './check-registration.ts';
+import {
+  hasNames,
+  isUntouched,
+  type RegistrationForm,
+  type TextField,
+} from './registration-form.ts';
 import { TeamNote } from './team-lead.tsx';
 import { useNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
@@ -149,3 +155,59 @@ function Restored({ form, onStartOver }: RestoredProps) {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6', outline: 'none' });
+
+type ContentFieldsProps = {
+  form: RegistrationForm;
+  errors: FormErrors;
+  onChange: (change: FormChange) => void;
+};
+
+type Told = { name: TextField; label: string; kind: 'line' | 'text' | 'link' };
+
+const FIELDS: readonly Told[] = [
+  { name: 'gospelOfDay', label: words.gospel, kind: 'text' },
+  { name: 'meditationOfDay', label: words.meditation, kind: 'text' },
+  { name: 'formativeTopicTitle', label: words.theme, kind: 'line' },
+  { name: 'formativeTopicLink', label: words.topicLink, kind: 'link' },
+  { name: 'notes', label: words.notes, kind: 'text' },
+];
+
+/** What the meeting was about; all of it may be left empty. */
+function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={contentFieldsRoot}>
+      <h2 id={titleId} className={title}>
+        {words.content}
+      </h2>
+      {FIELDS.map(({ name, label, kind }) => (
+        <Field key={name} label={label} isOptional error={errors[name]}>
+          {(control) => {
+            const shared = { ...control, name, value: form[name] };
+            const type = (value: string) => onChange({ [name]: value });
+            return kind === 'text' ? (
+              <TextArea {...shared} rows={2} onChange={(event) => type(event.target.value)} />
+            ) : (
+              <TextInput
+                {...shared}
+                {...(kind === 'link' ? linkKeyboard : {})}
+                onChange={(event) => type(event.target.value)}
+              />
+            );
+          }}
+        </Field>
+      ))}
+    </section>
+  );
+}
+
+const linkKeyboard = {
+  type: 'url',
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  placeholder: 'https://',
+} as const;
+
+const contentFieldsRoot = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const title = css({ textStyle: 'title' });

@@ -1,15 +1,25 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { css } from '#styled/css';
 import { NonMemberReminder } from '#web/features/shared/non-member-reminder.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { fillIn } from '#web/ui/text/fill-in.ts';
 import { addNames, answerHomonym, knownAs, type Member, type NameReader } from './add-names.ts';
-import { HomonymQuestion } from './homonym-question.tsx';
-import { NameSheet } from './name-sheet.tsx';
+import { AttendeeSheet } from './attendee-sheet.tsx';
 import * as words from './name-words.ts';
-import type { RegistrationForm } from './registration-form.ts';
+import { type RegistrationForm, toggleMark } from './registration-form.ts';
 import type { FormChange } from './use-registration-form.ts';
 
 export type NamesSectionProps = {
@@ -129,3 +139,88 @@ function useFocusAfter(
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const titleClass = css({ textStyle: 'title' });
 const line = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+
+type NameSheetProps = {
+  names: RegistrationForm['names'];
+  onChange: (change: FormChange) => void;
+};
+
+/** Who was written by hand, with the same boxes as the roster. */
+function NameSheet({ names, onChange }: NameSheetProps) {
+  const attendees = useMemo(
+    () => names.map((entry, id) => ({ id, name: entry.name, marks: entry })),
+    [names],
+  );
+  const toggle = useCallback(
+    (id: number, column: number) =>
+      onChange(({ names }) => ({
+        names: names.map((entry, at) => (at === id ? toggleMark(entry, column) : entry)),
+      })),
+    [onChange],
+  );
+  const menuOf = useCallback(
+    (id: number) => [
+      {
+        id: 'remove',
+        label: words.remove,
+        icon: <X />,
+        onSelect: () => onChange(({ names }) => ({ names: names.filter((_, at) => at !== id) })),
+      },
+    ],
+    [onChange],
+  );
+  return (
+    <AttendeeSheet label={words.byHand} attendees={attendees} onToggle={toggle} menuOf={menuOf} />
+  );
+}
+
+type HomonymQuestionProps = {
+  element: RefObject<HTMLDivElement | null>;
+  /** As it was written, and as it stands there already. */
+  name: string;
+  knownAs: string;
+  onAnswer: (isSomebodyElse: boolean) => void;
+};
+
+/** Two people may bear one name: only who saw them knows. */
+function HomonymQuestion({ element, name, knownAs, onAnswer }: HomonymQuestionProps) {
+  const wordsId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
+    <div
+      ref={element}
+      role="group"
+      aria-labelledby={wordsId}
+      tabIndex={-1}
+      data-homonym
+      className={homonymQuestionRoot}
+    >
+      <p id={wordsId}>
+        {fillIn(
+          (known) => (name === knownAs ? words.isThere(known) : words.isThereAs(known, name)),
+          <strong>{knownAs}</strong>,
+        )}
+      </p>
+      <div className={acts}>
+        <Button variant="quiet" onClick={() => onAnswer(true)}>
+          {words.isOther}
+        </Button>
+        <Button variant="quiet" onClick={() => onAnswer(false)}>
+          {words.isSame}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const homonymQuestionRoot = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  p: '3',
+  bg: 'cempasuchil.tint',
+  color: 'cempasuchil.ink',
+  borderRadius: 'soft',
+  overflowWrap: 'anywhere',
+});
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

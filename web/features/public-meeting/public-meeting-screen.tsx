@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { css } from '#styled/css';
+import type { Outbox, OutboxRow } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { usePublicOutbox, useRegistered } from '#web/services/use-public-outbox.ts';
+import { useSignalReturn } from '#web/services/use-signal-return.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { FirstReceipt } from './first-receipt.tsx';
+import { useLazy } from '#web/ui/lazy/use-lazy.ts';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { findReceipt } from './find-receipt.ts';
+import { formatCounts, registeredMeeting } from './format-registration.ts';
 import { MeetingForm } from './meeting-form.tsx';
-import { NoSuchLink } from './no-such-link.tsx';
+import { RowState } from './row-state.tsx';
+import { rowToState } from './row-to-state.ts';
+import { SendNow } from './send-now.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { TeamLead } from './team-lead.tsx';
-import { usePublicLink } from './use-public-link.ts';
-import type { LinkedTeam } from './use-public-team.ts';
-import { useReceipt } from './use-receipt.ts';
-import { type LinkState, useReceiptFirst } from './use-receipt-first.ts';
+import { type LinkedTeam, usePublicTeam } from './use-public-team.ts';
+import { type LinkState, type ReceiptFirst, useReceiptFirst } from './use-receipt-first.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 import * as words from './words.ts';
 
@@ -70,4 +81,139 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
 function stateOfLink(team: LinkedTeam, hasRegistered: boolean): LinkState {
   if (team.type !== 'not-found') return 'good';
   return team.team !== null || hasRegistered ? 'was-good' : 'never-good';
+}
+
+/** Renewed or its community deleted: the server does not say which. */
+function NoSuchLink({ wasGood }: { wasGood: boolean }) {
+  return (
+    <ErrorState
+      title={words.noSuchLink}
+      message={
+        <>
+          <p>{words.noSuchLinkHint}</p>
+          {wasGood && <p>{words.renewedHint}</p>}
+        </>
+      }
+    />
+  );
+}
+
+type PublicLink = {
+  team: LinkedTeam;
+  /** Null until it is open. */
+  outbox: Outbox | null;
+  /** What this phone registered by it, newest first; null until it was read. */
+  rows: OutboxRow[] | null;
+};
+
+/** What a link leads to and what this phone recorded under it; what is missing or waits follows the signal. */
+function usePublicLink(teamId: string): PublicLink {
+  const { team, isMissing, askAgain } = usePublicTeam(teamId);
+  const outbox = usePublicOutbox(teamId);
+  const rows = useRegistered(outbox);
+  const isWaiting = rows?.some(({ state }) => state === 'pending') === true;
+  useSignalReturn(isMissing || isWaiting, () => {
+    if (isMissing) askAgain();
+    void outbox?.wake();
+  });
+  return { team, outbox, rows };
+}
+
+type FirstReceiptProps = {
+  first: ReceiptFirst;
+  outbox: Outbox | null;
+  groupName: string | null;
+  receiptModule: ReceiptModule | null;
+  /** Another one was begun and is not registered. */
+  isBegun: boolean;
+};
+
+/** What comes before the form: the receipt of today, and the way to another registration. */
+function FirstReceipt({ first, outbox, groupName, receiptModule, isBegun }: FirstReceiptProps) {
+  const { receipt } = first;
+  if (first.isWaiting) return <SkeletonRows rows={4} />;
+  if (first.isFormOpen) return null;
+  return (
+    <>
+      {outbox && receipt && (
+        <RegisteredCard
+          key={receipt.lane}
+          row={receipt}
+          outbox={outbox}
+          groupName={groupName}
+          receiptModule={receiptModule}
+          isNew={first.isNew}
+        />
+      )}
+      {first.isOffered && (
+        <Button variant="quiet" onClick={first.openForm}>
+          {isBegun ? words.goOnWithOther : words.registerAnother}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type RegisteredCardProps = {
+  row: OutboxRow;
+  outbox: Outbox;
+  groupName: string | null;
+  receiptModule: ReceiptModule | null;
+  /** Registered in this visit: it takes the focus once. */
+  isNew: boolean;
+};
+
+/** A meeting that was registered: its folio, and where it is now. */
+function RegisteredCard({ row, outbox, groupName, receiptModule, isNew }: RegisteredCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const { now } = usePhone();
+  useEffect(() => {
+    if (!isNew) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
+  const meeting = registeredMeeting(row.lane, row.body);
+  return (
+    <div ref={card} tabIndex={-1} className={root}>
+      <Card title={titleOf(row, now())} actions={<RowState row={row} />}>
+        <p className={folio}>{words.folioOf(meeting.folio)}</p>
+        <p>{meeting.moment}</p>
+        {meeting.counts.total > 0 && <p>{formatCounts(meeting.counts)}</p>}
+        <p role="status">{rowToState(row)?.text}</p>
+        <div className={acts}>
+          {row.state === 'pending' && <SendNow outbox={outbox} />}
+          {receiptModule && <receiptModule.ShareButton meeting={meeting} groupName={groupName} />}
+          {receiptModule && row.state === 'rejected' && (
+            <receiptModule.DecideRefused row={row} outbox={outbox} moment={meeting.moment} />
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function titleOf(row: OutboxRow, now: number): string {
+  if (row.state === 'rejected') return words.notRegistered;
+  return findReceipt([row], now) ? words.alreadyToday : words.registered;
+}
+
+const root = css({ outline: 'none' });
+const folio = css({ textStyle: 'label' });
+/** As high as the buttons that come late. */
+const acts = css({
+  minHeight: 'touch',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginTop: '3',
+});
+
+const load = () => import('./receipt.lazy.ts');
+
+type ReceiptModule = Awaited<ReturnType<typeof load>>;
+
+/** What goes with a folio; null until it is here. Without it the folio is shown all the same. */
+function useReceipt(isWanted: boolean): ReceiptModule | null {
+  const loaded = useLazy(isWanted, load);
+  return loaded.type === 'ready' ? loaded.module : null;
 }

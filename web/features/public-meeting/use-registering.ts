@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { registerPublicMeeting } from '#contract/public-meeting';
 import type { NobodyAnswer } from '#web/features/shared/use-nobody-came.tsx';
 import { type RecordIntents, type RecordOptions, useRecord } from '#web/records/use-record.ts';
 import type { Intent } from '#web/services/phone.ts';
@@ -13,7 +14,6 @@ import {
   type Registration,
 } from './check-registration.ts';
 import type { RegistrationForm } from './registration-form.ts';
-import { registrationIntent } from './registration-intent.ts';
 import type { FormChange } from './use-registration-form.ts';
 import * as words from './words.ts';
 
@@ -118,3 +118,8 @@ const MESSAGES: RecordOptions = {
     isForAnybody: true,
   },
 };
+
+/** A registration, to be sent under the authority of the link alone. */
+function registrationIntent(teamId: string, body: Registration): Intent {
+  return { lane: body.id, endpoint: registerPublicMeeting.name, params: { teamId }, body };
+}

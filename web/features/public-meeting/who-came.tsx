@@ -1,12 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
+import { compareText } from '#web/ui/format/compare-text.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import type { Member } from './add-names.ts';
+import { AttendeeSheet } from './attendee-sheet.tsx';
+import { countMarks } from './format-registration.ts';
 import type { NamesSectionProps } from './names-section.tsx';
-import { hasNames, type RegistrationForm } from './registration-form.ts';
-import { RosterSection } from './roster-section.tsx';
+import { hasNames, NO_MARKS, type RegistrationForm, toggleMark } from './registration-form.ts';
 import type { LazyNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import type { FormChange } from './use-registration-form.ts';
@@ -75,3 +78,49 @@ function Names({ names, ...props }: NamesProps) {
       );
   }
 }
+
+type RosterSectionProps = {
+  members: readonly Member[];
+  marks: RegistrationForm['marks'];
+  onChange: (change: FormChange) => void;
+};
+
+/** Who of the community came. */
+function RosterSection({ members, marks, onChange }: RosterSectionProps) {
+  const titleId = useId();
+  const sorted = useMemo(() => [...members].sort(byAlias), [members]);
+  const attendees = useMemo(
+    () => sorted.map(({ id, alias }) => ({ id, name: alias, marks: marks[id] ?? NO_MARKS })),
+    [sorted, marks],
+  );
+  const toggle = useCallback(
+    (id: number, column: number) =>
+      onChange(({ marks }) => ({
+        marks: { ...marks, [id]: toggleMark(marks[id] ?? NO_MARKS, column) },
+      })),
+    [onChange],
+  );
+  const { present, total } = countMarks(attendees.map(({ marks }) => marks));
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={title}>
+        {words.roll}
+      </h2>
+      <AttendeeSheet label={words.roll} attendees={attendees} onToggle={toggle} />
+      <p className={rest} data-said={(present > 0 && present < total) || undefined}>
+        {words.rollHint}
+      </p>
+    </section>
+  );
+}
+
+const byAlias = (a: { alias: string }, b: { alias: string }) => compareText(a.alias, b.alias);
+
+const title = css({ textStyle: 'title' });
+/** Its room is kept: what stands below must not move with the first mark. */
+const rest = css({
+  color: 'ink.muted',
+  py: '1',
+  visibility: 'hidden',
+  '&[data-said]': { visibility: 'visible' },
+});

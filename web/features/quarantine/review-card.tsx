@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import type { QuarantineDecision, QuarantineEntry } from '#contract/quarantine';
+import { type QuarantineDecision, type QuarantineEntry, REASON_MAX } from '#contract/quarantine';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import type { Bundle } from './group-entries.ts';
-import { RejectDialog } from './reject-dialog.tsx';
-import { recordedToText, whyToLabel } from './why-labels.ts';
 import * as words from './words.ts';
 
 export type ReviewCardProps = {
@@ -126,3 +127,74 @@ const actions = css({
   marginTop: '3',
   '& > button': { flex: { base: '[1 1 auto]', tablet: 'none' } },
 });
+
+type Who = Pick<QuarantineEntry, 'by' | 'why'>;
+
+/** Why it waits for a decision. */
+function whyToLabel({ by, why }: Who): string {
+  switch (why) {
+    case 'former':
+      return words.formerMember(by);
+    case 'account':
+      return words.accountClosed(by);
+    case 'link':
+      return words.cameByLink;
+    case 'import':
+      return words.cameInFile;
+  }
+}
+
+/** The author, certain from a phone, only claimed by a file. */
+function recordedToText({ by, why }: Who, at: string): string {
+  if (by === null) return words.recorded(at);
+  return why === 'import' ? words.recordedByFile(by, at) : words.recordedBy(by, at);
+}
+
+type RejectDialogProps = {
+  isOpen: boolean;
+  count: number;
+  by: string | null;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+};
+
+/** Asks for the reason, which whoever recorded it will read. */
+function RejectDialog(props: RejectDialogProps) {
+  const { isOpen, count, by, onClose, onReject } = props;
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={words.rejectTitle(count)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            {...offlineButtonProps(useSignal())}
+            onClick={() => onReject(reason)}
+          >
+            {words.reject}
+          </Button>
+        </>
+      }
+    >
+      <p className={prose}>{words.rejectHint(by)}</p>
+      <Field label={words.reason} hint={words.reasonHint(by)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={reason}
+            maxLength={REASON_MAX}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+const prose = css({ marginBottom: '4' });

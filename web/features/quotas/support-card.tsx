@@ -1,18 +1,20 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { useState } from 'react';
-import { listPayments, type Quota, readQuota } from '#contract/quotas';
+import { listPayments, type Payment, type Quota, readQuota } from '#contract/quotas';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { balanceToLabel } from './balance-labels.ts';
+import { methodToLabel } from './method-labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { PaymentHistory } from './payment-history.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
 import { useQuotaActions } from './use-quota-actions.ts';
 import * as words from './words.ts';
@@ -159,3 +161,47 @@ const buttons = css({
   '& > *': { flex: { base: '[1 1 100%]', tablet: 'none' } },
 });
 const methods = css({ textStyle: 'small', color: 'ink.muted', marginTop: '4' });
+
+/** The most recent first; more than these unfold. */
+const SHOWN = 3;
+
+function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? payments : payments.slice(0, SHOWN);
+  return (
+    <div>
+      <h3 className={heading}>{words.history}</h3>
+      {payments.length === 0 ? (
+        <p className={muted}>{words.noPayments}</p>
+      ) : (
+        <List label={words.history}>
+          {shown.map((payment) => (
+            <ListRow
+              key={payment.id}
+              title={formatMoney(payment.amount)}
+              detail={<Detail payment={payment} />}
+              trailing={<span className={muted}>{methodToLabel(payment.method)}</span>}
+            />
+          ))}
+        </List>
+      )}
+      {payments.length > SHOWN && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.seeLess : words.seeAll(payments.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Detail({ payment: { paidOn, note } }: { payment: Payment }) {
+  return (
+    <>
+      <time dateTime={paidOn}>{formatLongDay(paidOn)}</time>
+      {note && ` · ${note}`}
+    </>
+  );
+}
+
+const heading = css({ textStyle: 'label' });
+const muted = css({ color: 'ink.muted' });

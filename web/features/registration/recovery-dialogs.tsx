@@ -1,6 +1,16 @@
+import { forgotPassword, resetPassword } from '#contract/registration';
 import { readMailAddress } from '#contract/rules/links';
-import { ForgotDialog } from './forgot-dialog.tsx';
-import { type KnownCode, ResetDialog } from './reset-dialog.tsx';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NewPasswordFields } from '#web/ui/form/new-password-fields.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { checkForgot, checkReset, type ResetForm, type ResetValues } from './recovery-forms.ts';
+import * as words from './recovery-words.ts';
+import * as emailFieldWords from './words.ts';
 
 /** Where somebody who forgot their password stands. */
 export type RecoveryStep = { type: 'forgot' } | { type: 'reset'; known: KnownCode };
@@ -35,4 +45,175 @@ export function RecoveryDialogs({ step, onStep, onDone }: RecoveryDialogsProps) 
       />
     </>
   );
+}
+
+type ForgotDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Asked for: the code is on its way to this address, if it is known. */
+  onSent: (email: string) => void;
+};
+
+/** The first step back in. */
+const ForgotDialog = freshOnOpen(({ isOpen, onClose, onSent }: ForgotDialogProps) => {
+  const { ask } = useRecovery();
+  const { element, form, errors, set, leave, isBusy, submit } = useForm({
+    draftKey: 'olvido',
+    fresh: () => ({ email: '' }),
+    check: checkForgot,
+    mayKeep: () => false,
+    async onSubmit({ email }) {
+      const isSent = await ask(email);
+      if (isSent) onSent(email);
+      return isSent;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={words.forgot}
+      description={words.forgotHint}
+      submitLabel={words.send}
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <EmailField
+        value={form.email}
+        error={errors.email}
+        onValueChange={(email) => set({ email })}
+        onBlur={() => form.email && leave('email')()}
+      />
+    </FormDialog>
+  );
+});
+
+/** What is known of a code before anybody types it. */
+type KnownCode = { code: string; email: string };
+
+type ResetDialogProps = {
+  isOpen: boolean;
+  /** What is known already: the address that was typed, or what the mailed link said. */
+  known: KnownCode;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** The second step back in. */
+const ResetDialog = freshOnOpen(({ isOpen, known, onClose, onDone }: ResetDialogProps) => {
+  const { reset } = useRecovery();
+  const { element, isBusy, submit, ...fields } = useForm({
+    draftKey: 'restablecer',
+    fresh: (): ResetForm => ({ ...known, newPassword: '', repeated: '' }),
+    check: checkReset,
+    mayKeep: () => false,
+    async onSubmit(values) {
+      const outcome = await reset(values);
+      if (outcome === true) onDone();
+      return outcome;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={words.reset}
+      description={words.resetHint}
+      submitLabel={words.resetSubmit}
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <Proof {...fields} />
+      <NewPasswordFields
+        value={fields.form.newPassword}
+        repeated={fields.form.repeated}
+        errors={{ value: fields.errors.newPassword, repeated: fields.errors.repeated }}
+        onValueChange={(newPassword) => fields.set({ newPassword })}
+        onRepeatedChange={(repeated) => fields.set({ repeated })}
+        onLeave={fields.leave('newPassword')}
+        onRepeatedLeave={fields.leave('repeated')}
+      />
+    </FormDialog>
+  );
+});
+
+type PartProps = FormFields<ResetForm>;
+
+function Proof({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <EmailField
+        value={form.email}
+        error={errors.email}
+        onValueChange={(email) => set({ email })}
+        onBlur={leave('email')}
+      />
+      <Field label={words.code} error={errors.code} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.code}
+            onChange={(event) => set({ code: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+type EmailFieldProps = {
+  value: string;
+  error: string | undefined;
+  onValueChange: (email: string) => void;
+  onBlur: () => void;
+};
+
+/** The address of whoever has an account already. */
+function EmailField({ value, error, onValueChange, onBlur }: EmailFieldProps) {
+  return (
+    <Field label={emailFieldWords.email} error={error} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Coming back in after a forgotten password. */
+function useRecovery() {
+  const ask = useServerMutation(forgotPassword, {
+    done: { title: words.asked },
+    failed: words.failedAsk,
+  });
+  const reset = useServerMutation(resetPassword, {
+    fields: true,
+    done: { title: words.doneReset },
+    failed: words.failedReset,
+  });
+  return {
+    async ask(email: string): Promise<boolean> {
+      const { type } = await ask.run({ body: { email } });
+      return type === 'done';
+    },
+    async reset(body: ResetValues): Promise<boolean | FormErrors<ResetForm>> {
+      return toFormAnswer(await reset.run({ body }));
+    },
+  };
 }

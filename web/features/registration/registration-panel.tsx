@@ -1,23 +1,33 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { register } from '#contract/registration';
 import { css } from '#styled/css';
+import type { CallError } from '#web/net/call-error.ts';
 import type { ConsentOffer } from '#web/services/consent-offer.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useForm } from '#web/services/use-form.ts';
+import { type FieldErrors, toFormAnswer } from '#web/services/server-mutation.ts';
+import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { FamilyRows } from './family-rows.tsx';
-import { FormStep } from './form-step.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
-import { AboutFields, AccountFields, NetworkFields, PlaceFields } from './person-steps.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { ProblemList } from './problem-list.tsx';
+import {
+  AboutFields,
+  AccountFields,
+  NetworkFields,
+  PlaceFields,
+  type StepProps,
+} from './person-steps.tsx';
 import {
   checkRegistration,
   freshRegistration,
   type RegistrationForm,
+  type RegistrationValues,
 } from './registration-form.ts';
-import { useRegister } from './use-register.ts';
+import { fieldNames } from './registration-labels.ts';
 import * as words from './words.ts';
 
 export type RegistrationPanelProps = {
@@ -141,3 +151,93 @@ function useKnownCommunities(): readonly string[] {
 const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const note = css({ textStyle: 'small', color: 'ink.muted' });
 const away = css({ srOnly: true });
+
+/** What is in the way, in one sentence that is read out: a long form hides what is far up. */
+function ProblemList<Form>({ errors }: { errors: FormErrors<Form> }) {
+  const said = errors as Record<string, string | undefined>;
+  const names = Object.keys(fieldNames).filter((field) => said[field]);
+  if (names.length === 0) return null;
+  const title = words.checkData(names.length);
+  return (
+    <Banner tone="risk" role="alert" title={title}>
+      {names.map((field) => fieldNames[field]).join(', ')}.
+    </Banner>
+  );
+}
+
+/** Under the box that asks for messages by WhatsApp: this is where they would go (decision B16). */
+function PhoneField({ form, errors, set, leave }: StepProps) {
+  return (
+    <Field label={words.phone} isOptional hint={words.phoneHint} error={errors.phone}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          value={form.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+          onBlur={leave('phone')}
+        />
+      )}
+    </Field>
+  );
+}
+
+type FormStepProps = {
+  title: string;
+  /** Which one it is, and of how many. */
+  step: number;
+  steps: number;
+  hint?: ReactNode;
+  children: ReactNode;
+};
+
+/** A short part of a long form, under its own title. */
+function FormStep({ title, step, steps, hint, children }: FormStepProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={formStepRoot}>
+      <div>
+        <p className={count}>{words.stepOf(step, steps)}</p>
+        <h2 id={id} className={heading}>
+          {title}
+        </h2>
+        {hint && <p className={hintClass}>{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const formStepRoot = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  paddingTop: '5',
+  borderTop: 'hairline',
+});
+const count = css({ textStyle: 'small', color: 'ink.muted' });
+const heading = css({ textStyle: 'title' });
+const hintClass = css({ textStyle: 'small', color: 'ink.muted', marginTop: '1' });
+
+/** Sends a registration; resolves to what `useForm` takes. */
+function useRegister() {
+  const { run } = useServerMutation(register, {
+    fields: errorToFields,
+    done: {
+      title: words.doneRegistered,
+    },
+    failed: { title: words.failedRegister, otherwise: words.failedRegisterHint },
+  });
+  return async (body: RegistrationValues): Promise<boolean | FormErrors<RegistrationForm>> =>
+    toFormAnswer(await run({ body }));
+}
+
+/** Those of a row stand at all rows, those of the consent at its first box. */
+function errorToFields({ field, text }: CallError): FieldErrors | null {
+  const [first] = field?.split('.') ?? [];
+  if (!first) return null;
+  return { [first === 'consent' ? 'notice' : first]: text };
+}

@@ -1,15 +1,19 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { css } from '#styled/css';
+import type { StorageState } from '#web/services/phone.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/layout/theme.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { AboutApp } from './about-app.tsx';
-import { SharedPhone } from './shared-phone.tsx';
-import { ThisPhone, type ThisPhoneProps } from './this-phone.tsx';
+import { formatStorageRoom, type StorageRoom, storageLabels } from './storage-labels.ts';
+import * as storageWords from './storage-words.ts';
 import * as words from './words.ts';
-import { type AccountLink, YourAccount } from './your-account.tsx';
 
 export type SettingsDialogProps = ThisPhoneProps & {
   isOpen: boolean;
@@ -74,3 +78,141 @@ export function SettingsDialog(props: SettingsDialogProps) {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+
+/** Chosen where one signs in and nowhere else: how long a session lives is settled as it begins. */
+function SharedPhone({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <SettingsSection title={words.sharedPhone}>
+      <p className={muted}>{words.sharedPhoneHint}</p>
+      <Button variant="quiet" onClick={onSignOut}>
+        {words.signOutToChoose}
+      </Button>
+    </SettingsSection>
+  );
+}
+
+const muted = css({ color: 'ink.muted' });
+
+/** Which version this is, and the licences of what it is made of. */
+function AboutApp() {
+  return (
+    <SettingsSection title={words.about}>
+      <p className={line}>{words.version(import.meta.env.VITE_VERSION)}</p>
+      <a href="/licenses.txt" target="_blank" rel="noopener" className={link}>
+        {words.licenses}
+      </a>
+    </SettingsSection>
+  );
+}
+
+const line = css({ textStyle: 'small', color: 'ink.muted' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  textDecoration: 'underline',
+});
+
+type AccountLink = { label: string; onOpen: () => void };
+
+/** The ways to what is one's own and needs a screen of its own. */
+function YourAccount({ links }: { links: readonly AccountLink[] }) {
+  return (
+    <SettingsSection title={words.yourAccount}>
+      <div className={yourAccountRoot}>
+        {links.map(({ label, onOpen }) => (
+          <Button key={label} variant="quiet" icon={<ChevronRight aria-hidden />} onClick={onOpen}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </SettingsSection>
+  );
+}
+
+const yourAccountRoot = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+type ThisPhoneProps = {
+  isInstalled: boolean;
+  /** Null until the browser answered. */
+  storage: StorageState | null;
+  room: StorageRoom | null;
+  /** Asks the browser to keep what is recorded here; `isRefused` after it would not promise. */
+  onKeep: () => void;
+  isRefused: boolean;
+  children?: ReactNode;
+};
+
+/** How this phone holds the app and what is recorded in it, told as it is. */
+function ThisPhone(props: ThisPhoneProps) {
+  const { isInstalled, storage, room, children } = props;
+  return (
+    <SettingsSection title={words.onThisPhone}>
+      <p className={thisPhoneLine}>
+        {isInstalled ? <CircleCheck aria-hidden data-good /> : <Info aria-hidden />}
+        <span>{isInstalled ? words.installed : words.notInstalled}</span>
+      </p>
+      {storage && <Keeping {...props} storage={storage} />}
+      {!isInstalled && <p className={quiet}>{words.erasedBySafari}</p>}
+      {room && <p className={quiet}>{formatStorageRoom(room)}</p>}
+      {children}
+    </SettingsSection>
+  );
+}
+
+function Keeping({ storage, onKeep, isRefused }: ThisPhoneProps & { storage: StorageState }) {
+  const isKept = storage === 'kept';
+  return (
+    <div role="status" className={keeping}>
+      <p className={thisPhoneLine}>
+        {isKept ? <CircleCheck aria-hidden data-good /> : <TriangleAlert aria-hidden data-weak />}
+        <span>{storageLabels[storage]}</span>
+      </p>
+      {storage === 'may-be-erased' && !isRefused && (
+        <Button variant="quiet" onClick={onKeep}>
+          {storageWords.askToKeep}
+        </Button>
+      )}
+      {storage === 'may-be-erased' && isRefused && <p>{words.keepRefused}</p>}
+    </div>
+  );
+}
+
+const thisPhoneLine = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '2',
+  '& svg': { boxSize: 'icon', flexShrink: 0, marginTop: '[0.15em]', color: 'ink.muted' },
+  '& svg[data-good]': { color: 'nopal' },
+  '& svg[data-weak]': { color: 'cempasuchil.ink' },
+});
+const keeping = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '3',
+});
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });
+
+/** A part of the settings under its own small title. */
+function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={settingsSectionRoot}>
+      <h3 id={id} className={heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const settingsSectionRoot = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '3',
+  paddingTop: '4',
+  borderTop: 'hairline',
+});
+const heading = css({ textStyle: 'label', fontSize: 'lead' });

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,13 +10,15 @@ import {
 import { css } from '#styled/css';
 import { ANSWERED, StandingNote } from '#web/ui/data/list-standing.tsx';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { filterPeople, NO_FILTER, type PeopleFilter, type Pickable } from './filter-people.ts';
-import { ChosenPeople } from './people-picker-chosen.tsx';
 import { PeopleFilters, SearchField } from './people-picker-filters.tsx';
-import { MorePeople } from './people-picker-more.tsx';
 import { PersonRow, type PickerChoice } from './people-picker-row.tsx';
 import * as words from './people-picker-words.ts';
+import * as pickerWords from './people-picker-words.ts';
 import type { RemotePeople } from './use-pickable-people.ts';
+import * as peoplePickerChosenWords from './words.ts';
 
 export type PeoplePickerProps = {
   /** In the order they are shown. */
@@ -183,3 +186,74 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth:
 const legendClass = css({ textStyle: 'label', padding: '0' });
 const hintClass = css({ textStyle: 'small', color: 'ink.muted' });
 const errorClass = css({ textStyle: 'small', color: 'barro.ink', fontWeight: 'strong' });
+
+/** Under a picker's list, how many there are besides; the next page of them at a press. */
+function MorePeople({ remote, shown }: { remote: RemotePeople; shown: number }) {
+  const { hasMore, isLoading, standing, total, onMore } = remote;
+  if (!hasMore || standing.type !== 'answered') return null;
+  return (
+    <div className={peoplePickerMoreRoot}>
+      <p role="status" className={count}>
+        {words.shownOf(shown, total)}
+      </p>
+      <Button variant="quiet" disabled={isLoading} onClick={onMore}>
+        {isLoading ? words.loading : words.seeMore}
+      </Button>
+    </div>
+  );
+}
+
+const peoplePickerMoreRoot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+});
+const count = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
+
+type ChosenPeopleProps = { people: readonly Pickable[]; choice: PickerChoice };
+
+/** Whom a picker holds chosen, whatever its filters hide; each can be taken out again. */
+function ChosenPeople({ people, choice }: ChosenPeopleProps) {
+  if (choice.kind === 'act') return null;
+  const ids = new Set(choice.chosen);
+  // Of a draft: who is no longer in the list is not to be chosen, nor counted.
+  const chosen = people.filter(({ id }) => ids.has(id));
+  if (choice.kind === 'one') {
+    return (
+      <p role="status" className={peoplePickerChosenCount}>
+        {chosen[0] && pickerWords.chosenIs(chosen[0].alias)}
+      </p>
+    );
+  }
+  const remove = (id: number) => choice.onChoose(choice.chosen.filter((other) => other !== id));
+  return (
+    <>
+      <p role="status" className={peoplePickerChosenCount}>
+        {choice.countText(chosen.length)}
+      </p>
+      {chosen.length > 0 && (
+        <ScrollList label={pickerWords.chosen} items={chosen} keyOf={({ id }) => id} empty="">
+          {({ id, alias }) => (
+            <div className={row}>
+              <span className={name}>{alias}</span>
+              <IconButton
+                label={peoplePickerChosenWords.removeOf(alias)}
+                icon={<X />}
+                onClick={() => remove(id)}
+              />
+            </div>
+          )}
+        </ScrollList>
+      )}
+    </>
+  );
+}
+
+const peoplePickerChosenCount = css({
+  fontVariantNumeric: 'tabular-nums',
+  '&:empty': { display: 'none' },
+});
+const row = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'row' });
+const name = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' });

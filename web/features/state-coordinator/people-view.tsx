@@ -1,21 +1,28 @@
 import Eye from 'lucide-react/icons/eye';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
-import type { StatePerson } from '#contract/state-coordinator';
+import { listStatePeople, type StatePerson } from '#contract/state-coordinator';
 import { css } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
+import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { OfficeTable, type RowActs, toOfficeList } from '#web/ui/data/office-table.tsx';
+import {
+  type ExportFormat,
+  type OfficeColumn,
+  OfficeTable,
+  type RowActs,
+  toOfficeList,
+} from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PERSON_COLUMNS } from './person-columns.tsx';
-import { DEFINITIONS, reportFacts } from './report-notes.ts';
+import { DEFINITIONS, type ReportNotes, reportFacts, reportNotes } from './report-notes.ts';
 import { type ReportRef, useReportSource } from './report-source.ts';
-import { useStateExport } from './use-state-export.ts';
-import type { StatePages } from './use-state-people.ts';
+import type { StatePages, StatePeopleQuery } from './use-state-people.ts';
 import * as words from './words.ts';
 
 export type PeopleViewProps = {
@@ -150,3 +157,19 @@ const onPaper = css({
   display: 'none',
   _print: { display: 'block', fontSize: 'small', marginTop: '3' },
 });
+
+/** A file of all whom the filters leave, read or not; they are asked for as an export, so that it is noted. */
+function useStateExport(notes: ReportNotes, query: StatePeopleQuery) {
+  const { call } = usePhone();
+  const { isMaking, make } = useTableExport(
+    `estado-${notes.state.toLowerCase().replaceAll(' ', '-')}`,
+  );
+  return {
+    isMaking,
+    exportShown: (format: ExportFormat, columns: readonly OfficeColumn<StatePerson>[]) =>
+      void make({
+        ...{ format, columns: toSheetColumns(columns), notes: reportNotes(notes) },
+        rows: () => call(listStatePeople, { query: { ...query, purpose: 'export' } as never }),
+      }),
+  };
+}

@@ -5,11 +5,21 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
+import { listByRegion } from '#contract/people';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { ofState } from '#web/features/shared/figures.ts';
+import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
-import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import {
+  type ExportFormat,
+  type OfficeColumn,
+  OfficeTable,
+  type RowActs,
+  type ShownTable,
+} from '#web/ui/data/office-table.tsx';
 import type { TableFilter } from '#web/ui/data/office-toolbar.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
@@ -18,7 +28,6 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { citiesOf, communitiesOf, filterRegion } from './region-filter.ts';
 import { countRegion, type RegionRow } from './region-rows.ts';
 import type { RegionSearch } from './search-params.ts';
-import { useRegionExport } from './use-region-export.ts';
 import * as words from './words.ts';
 
 export type RegionViewProps = {
@@ -174,4 +183,25 @@ function toCounters(
     ...(waiting > 0 ? [counter('esperan', waiting, { label: words.awaitsCommunity })] : []),
     ...(unapproved > 0 ? [counter('sin-aprobar', unapproved, { label: words.unapproved })] : []),
   ];
+}
+
+/** A file of whom the table shows; they are asked for anew as an export, so that it is noted. */
+function useRegionExport(state: string) {
+  const { call } = usePhone();
+  const { isMaking, make } = useTableExport(`personas-${state.toLowerCase().replaceAll(' ', '-')}`);
+  return {
+    isMaking,
+    exportShown: (format: ExportFormat, { columns, rows }: ShownTable<RegionRow>) =>
+      void make({
+        ...{ format, columns: toSheetColumns(columns) },
+        async rows() {
+          const fresh = await call(listByRegion, { query: { state, purpose: 'export' } });
+          const byId = new Map(fresh.map((person) => [person.id, person]));
+          return rows.flatMap((row) => {
+            const person = byId.get(row.id);
+            return person ? [{ ...row, ...person }] : [];
+          });
+        },
+      }),
+  };
 }

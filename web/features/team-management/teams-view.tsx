@@ -1,20 +1,28 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Church from 'lucide-react/icons/church';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import MapPin from 'lucide-react/icons/map-pin';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import type { Team } from '#contract/team-management';
 import { pageTeams } from '#contract/teams-page';
+import { css, cx } from '#styled/css';
 import { SomeCards } from '#web/features/shared/some-cards.tsx';
 import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { OfficeTable, type RowActs, toOfficeList } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { TEAM_KINDS, type TeamKind } from './search-params.ts';
-import { TeamCard } from './team-card.tsx';
 import { TEAM_COLUMNS } from './team-columns.tsx';
-import { KIND_TYPES, searchTeams } from './team-labels.ts';
+import { formatOften, KIND_TYPES, searchTeams, TYPE_LABELS } from './team-labels.ts';
 import type { TeamPages, TeamsFilter } from './use-team-pages.ts';
 import * as words from './words.ts';
 
@@ -127,3 +135,45 @@ function countToText(shown: number, all: number): string {
   const total = words.countOf(all);
   return shown === all ? total : words.nOf(shown, total);
 }
+
+type TeamCardProps = { team: Team; onMembers: (team: Team) => void };
+
+function TeamCard({ team, onMembers }: TeamCardProps) {
+  const { name, location, description, physicalAddress, coordinator, members } = team;
+  return (
+    <li className={cx(cardClass, root)}>
+      <h2 className={title}>{name}</h2>
+      <div className={badges}>
+        <Badge>{TYPE_LABELS[team.teamType]}</Badge>
+        {!team.isActive && <Badge tone="attention">{words.inactive}</Badge>}
+      </div>
+      {description && <p className={about}>{description}</p>}
+      <FactList>
+        <Fact icon={<MapPin aria-hidden />}>
+          {physicalAddress ? `${physicalAddress}, ${location}` : location}
+        </Fact>
+        <Fact icon={<UserRound aria-hidden />}>
+          {coordinator ? words.coordinatedBy(coordinator.alias) : words.noCoordinator}
+        </Fact>
+        <Fact icon={<CalendarClock aria-hidden />}>{formatOften(team)}</Fact>
+        <Fact icon={<Users aria-hidden />}>{words.membersOf(members.length)}</Fact>
+      </FactList>
+      <div className={actions}>
+        <Button
+          variant="quiet"
+          icon={<Users aria-hidden />}
+          aria-label={words.membersOfTeam(name)}
+          onClick={() => onMembers(team)}
+        >
+          {words.members}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const title = css({ textStyle: 'title', overflowWrap: 'anywhere' });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const about = css({ color: 'ink.muted', lineHeight: 'snug', lineClamp: '3' });
+const actions = css({ marginTop: 'auto' });

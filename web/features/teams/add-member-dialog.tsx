@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { addOwnTeamMember } from '#contract/teams';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/core/endpoint';
+import { addOwnTeamMember, listTeamCandidates } from '#contract/teams';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { isDone } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
@@ -8,7 +10,6 @@ import { type Checked, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { type Candidate, type Candidates, useCandidates } from './use-candidates.ts';
 import * as words from './words.ts';
 
 export type AddMemberDialogProps = {
@@ -98,3 +99,44 @@ const emptyLabels: Record<Candidates['type'], string> = {
   found: words.noCandidate,
   failed: words.searchFailed,
 };
+
+type Candidate = AnswerOf<typeof listTeamCandidates>[number];
+
+type Candidates =
+  /** Too little was typed to ask for anybody. */
+  | { type: 'short' }
+  | { type: 'looking'; found: readonly Candidate[] }
+  | { type: 'found'; found: readonly Candidate[] }
+  | { type: 'failed'; sentence: string };
+
+const FEWEST_LETTERS = 2;
+/** Asked once the typing rests, not at each letter. */
+const REST_MS = 250;
+
+/** Who may be added to the team and is called like that, or lives there. Needs signal. */
+function useCandidates(search: string, teamId: number | null): Candidates {
+  const { call } = usePhone();
+  const [state, setState] = useState<Candidates>({ type: 'short' });
+  const wanted = search.trim();
+  useEffect(() => {
+    if (wanted.length < FEWEST_LETTERS) return setState({ type: 'short' });
+    setState((before) => ({ type: 'looking', found: 'found' in before ? before.found : [] }));
+    const asking = new AbortController();
+    const rest = setTimeout(() => {
+      const query = { search: wanted, ...(teamId === null ? {} : { teamId: String(teamId) }) };
+      call(listTeamCandidates, { query, signal: asking.signal }).then(
+        (found) => asking.signal.aborted || setState({ type: 'found', found }),
+        (error) => asking.signal.aborted || setState({ type: 'failed', sentence: say(error) }),
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(rest);
+      asking.abort();
+    };
+  }, [wanted, teamId, call]);
+  return state;
+}
+
+function say(error: unknown): string {
+  return sentenceOf(error, words.searchFailedTryAgain);
+}

@@ -1,11 +1,31 @@
+import { columnOf } from '#contract/core/roles';
+import { levelsOf } from '#contract/rules/tertulia';
 import type { SessionUser } from '#contract/session';
 import type { Tertulia } from '#contract/tertulias';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as words from './guest-words.ts';
 import { GuestsPanel } from './guests-panel.tsx';
 import { InvitationsDialog } from './invitations-dialog.tsx';
-import { SendDialog } from './send-dialog.tsx';
-import { TertuliaDialog } from './tertulia-dialog.tsx';
+import type { TertuliaPurpose } from './send-messages.ts';
+import { SendQueue } from './send-queue.tsx';
+import { TertuliaFields } from './tertulia-fields.tsx';
+import {
+  checkTertulia,
+  freshTertulia,
+  nextTertulia,
+  type TertuliaForm,
+  type TertuliaValues,
+  tertuliaToForm,
+} from './tertulia-form.ts';
 import type { useTertuliaActions } from './use-tertulia-actions.ts';
+import * as tertuliaDialogWords from './words.ts';
 
 export type OpenedDialog =
   | { act: 'create' | 'next'; from: Tertulia | null }
@@ -45,3 +65,124 @@ export const TertuliaDialogs = freshOnOpen((props: TertuliaDialogsProps) => {
       return <SendDialog {...base} tertulia={tertulia} purpose="cancelled" />;
   }
 });
+
+type SendDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  tertulia: Tertulia;
+  purpose: TertuliaPurpose;
+};
+
+/** Word of what became of it, to whoever was really invited. */
+const SendDialog = freshOnOpen(({ isOpen, onClose, tertulia, purpose }: SendDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title={TITLES[purpose]}
+    description={words.sendDialogHint(tertulia.title)}
+  >
+    <SendQueue tertuliaId={tertulia.id} purpose={purpose} />
+  </Dialog>
+));
+
+const TITLES: Readonly<Record<TertuliaPurpose, string>> = {
+  invitation: words.sendInvitations,
+  cancelled: words.sendCancellation,
+  seat: words.sendSeats,
+};
+
+type TertuliaDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  self: SessionUser;
+  /** Null: a new one. */
+  tertulia: Tertulia | null;
+  /** Of a new one, the one whose place, hour, capacity and selection it may begin with. */
+  from?: Tertulia | null;
+  /** It begins with that one at once; else that one is offered. */
+  isFilled?: boolean;
+  /** Resolves to whether it was saved, or to sentences by field. */
+  onSave: (
+    values: TertuliaValues & { scope: TertuliaForm['scope'] },
+  ) => Promise<boolean | FormErrors<TertuliaForm>>;
+};
+
+/** Two: whether a zone has more than one state is the server's to say. */
+const SEVERAL_STATES = 2;
+
+/** «Nueva Tertulia», «Editar Tertulia». */
+const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
+  const { isOpen, onClose, self, tertulia, from = null, isFilled = false } = props;
+  const { now } = usePhone();
+  const hasSignal = useSignal();
+  const column = columnOf(self.role);
+  const levels = levelsOf(column, SEVERAL_STATES);
+  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+    draftKey: draftKeyOf(tertulia, isFilled ? from : null),
+    fresh: () =>
+      tertulia
+        ? tertuliaToForm(tertulia)
+        : from && isFilled
+          ? nextTertulia(from, now())
+          : freshTertulia(self, column === 'CO' ? 'ciudad' : 'estado'),
+    isNew: tertulia === null,
+    check: checkTertulia,
+    async onSubmit(values) {
+      const outcome = await props.onSave(values);
+      if (outcome === true) onClose();
+      return outcome;
+    },
+  });
+  const isOfSeries = tertulia !== null && tertulia.seriesId !== null;
+  const submitLabel = tertulia ? tertuliaDialogWords.save : tertuliaDialogWords.create;
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={tertulia ? tertuliaDialogWords.editTitle : tertuliaDialogWords.newTitle}
+      isRestored={isRestored}
+      submitLabel={isBusy ? tertuliaDialogWords.saving : submitLabel}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      {from && !isFilled && (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => fields.set({ ...nextTertulia(from, now()), title: fields.form.title })}
+          >
+            {tertuliaDialogWords.like(from.title)}
+          </Button>
+        </div>
+      )}
+      {isOfSeries && (
+        <RadioGroup
+          label={tertuliaDialogWords.whichDates}
+          isSegmented
+          options={SCOPES}
+          value={fields.form.scope}
+          onValueChange={(scope) => fields.set({ scope: scope as TertuliaForm['scope'] })}
+        />
+      )}
+      <TertuliaFields
+        {...fields}
+        levels={levels}
+        hasStates={column === 'AD' || column === 'CC'}
+        isAlone={isOfSeries && fields.form.scope === 'one'}
+      />
+    </FormDialog>
+  );
+});
+
+function draftKeyOf(tertulia: Tertulia | null, from: Tertulia | null): string {
+  if (from) return `tertulia-siguiente:${from.id}`;
+  return tertulia ? `tertulia:${tertulia.id}` : 'tertulia-nueva';
+}
+
+const SCOPES = [
+  { value: 'one', label: tertuliaDialogWords.onlyThis },
+  { value: 'following', label: tertuliaDialogWords.thisAndFollowing },
+];

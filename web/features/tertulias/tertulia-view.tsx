@@ -12,18 +12,24 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { TERTULIA_STATUSES, type TertuliaStatus, ZONE_LEVELS } from '#contract/rules/tertulia';
+import { matchesSearch } from '#contract/rules/fold-text';
+import {
+  TERTULIA_STATUSES,
+  type TertuliaStatus,
+  ZONE_LEVELS,
+  type ZoneLevel,
+} from '#contract/rules/tertulia';
 import type { Tertulia } from '#contract/tertulias';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
+import { compareText } from '#web/ui/format/compare-text.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LEVEL_LABELS, STATUS_LABELS, STATUS_TONES } from './tertulia-labels.ts';
-import { narrowTertulias, statesOf, type TertuliaFilter } from './tertulia-rows.ts';
 import * as words from './words.ts';
 
 export type TertuliaAct =
@@ -213,4 +219,33 @@ function toCounters({ tertulias, filter, onFilter }: TertuliaViewProps): Counter
 function countToText(shown: number, all: number): string {
   const total = words.countOf(all);
   return shown === all ? total : words.shownOf(shown, total);
+}
+
+/** What stands in the address; null lets all by. */
+type TertuliaFilter = {
+  status: TertuliaStatus | null;
+  state: string | null;
+  level: ZoneLevel | null;
+};
+
+function narrowTertulias(
+  tertulias: readonly Tertulia[],
+  { status, state, level }: TertuliaFilter,
+  typed: string,
+): readonly Tertulia[] {
+  return tertulias.filter(
+    (one) =>
+      (status === null || one.status === status) &&
+      (state === null || one.state === state) &&
+      (level === null || one.zoneLevel === level) &&
+      matchesSearch(wordsOf(one), typed),
+  );
+}
+
+function wordsOf({ title, zoneName, city, state, organizerName }: Tertulia): string {
+  return [title, zoneName, city, state, organizerName].filter((word) => word !== null).join(' ');
+}
+
+function statesOf(tertulias: readonly Tertulia[]): string[] {
+  return [...new Set(tertulias.map(({ state }) => state))].sort(compareText);
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import FileText from 'lucide-react/icons/file-text';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { toZone, type Zone } from '#contract/core/time-zones';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
@@ -17,7 +18,6 @@ import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { ReviewFold } from './review-fold.tsx';
 import * as words from './words.ts';
 
 export type CommunityMeetingsProps = {
@@ -120,3 +120,46 @@ const more = css({
   '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'label' },
 });
 const quiet = css({ textStyle: 'small', color: 'ink.muted', marginBottom: '3' });
+
+type ReviewFoldProps = { pairCount: number; nameCount: number; children: ReactNode };
+
+/**
+ * What asks for a decision, as one line above the meetings. A likely duplicate is open from the start.
+ */
+function ReviewFold({ pairCount, nameCount, children }: ReviewFoldProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (pairCount + nameCount === 0) return null;
+  const parts = [
+    pairCount > 0 && words.duplicatesOf(pairCount),
+    nameCount > 0 && words.namesOf(nameCount),
+  ];
+  return (
+    <details
+      open={chosen ?? pairCount > 0}
+      onToggle={(event) => setChosen(event.currentTarget.open)}
+    >
+      <summary className={summary}>
+        <CircleHelp aria-hidden />
+        {parts.filter(Boolean).join(' · ')}
+      </summary>
+      <div className={inside}>{children}</div>
+    </details>
+  );
+}
+
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  px: '3',
+  py: '1',
+  bg: 'cempasuchil.tint',
+  color: 'cempasuchil.ink',
+  borderRadius: 'soft',
+  fontWeight: 'strong',
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+});
+const inside = css({ display: 'flex', flexDirection: 'column', gap: '4', marginTop: '3' });

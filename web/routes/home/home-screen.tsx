@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toZone } from '#contract/core/time-zones';
 import { hasCome } from '#contract/rules/meeting-date';
 import { LiturgicalDayLine } from '#web/features/gospel/liturgical-day-line.tsx';
@@ -12,15 +12,16 @@ import { pickMeeting } from '#web/records/pick-meeting.ts';
 import { useNewMeeting } from '#web/records/use-new-meeting.ts';
 import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { whenIdle } from '#web/services/pwa/when-idle.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
+import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { OfflineNote, OfflineState } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import { LazyHomeCards, LazyWork } from './lazy-home.tsx';
 import * as words from './words.ts';
 
 const PhoneWelcome = lazyComponent(() => import('./phone-welcome.tsx'), 'PhoneWelcome');
@@ -135,4 +136,60 @@ function usePreloadedRoll(): void {
       router.routesById['/guarded/community-coordinator/reuniones/$meetingId'],
     );
   }, [router]);
+}
+
+const load = () => import('./load-home-cards.ts');
+const loadHomeCards = async () => (await load()).loadHomeCards();
+const loadWork = async () => (await load()).loadWork();
+
+/** What waits for this person today, by their role. */
+function LazyWork({ home }: { home: Home | undefined }) {
+  return (
+    <AtRest isWanted={home !== undefined} load={loadWork}>
+      {({ WorkFirst }) => home && <WorkFirst home={home} />}
+    </AtRest>
+  );
+}
+
+/** The cards below what the person came for. */
+function LazyHomeCards({ isWanted }: { isWanted: boolean }) {
+  return (
+    <AtRest isWanted={isWanted} load={loadHomeCards}>
+      {({ HomeCards }) => <HomeCards />}
+    </AtRest>
+  );
+}
+
+type AtRestProps<Module> = {
+  isWanted: boolean;
+  load: () => Promise<Module>;
+  children: (module: Module) => ReactNode;
+};
+
+/** Fetched when what the person came for is on the screen and the page is at rest. */
+function AtRest<Module>({ isWanted, load: loadModule, children }: AtRestProps<Module>) {
+  const loaded = useLazy(useRest(isWanted), loadModule);
+  if (loaded.type === 'ready') return children(loaded.module);
+  return (
+    <Card>
+      {loaded.type === 'failed' ? (
+        <OfflineNote>{words.noSignal}</OfflineNote>
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Card>
+  );
+}
+
+/** The page is at rest and looked at; anew each time it is, which gives what failed another try. */
+function useRest(isWanted: boolean): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const look = () => setAtRest(!document.hidden);
+    void whenIdle().then(look);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isWanted]);
+  return isAtRest;
 }

@@ -10,12 +10,12 @@ import { UnplacedCard } from '#web/features/home/unplaced-card.tsx';
 import type { Work } from '#web/features/home/use-work.ts';
 import { SHOWN } from '#web/features/home/work-card.tsx';
 import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
+import { dashboardsOf } from '#web/features/states/dashboards.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import * as words from './card-words.ts';
-import { StateLink } from './state-link.tsx';
 
 export type OfficeWorkProps = {
   work: Work;
@@ -110,3 +110,47 @@ const root = css({
   '&:empty': { display: 'none' },
 });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
+
+type StateLinkProps = { state: string | null; waits: Waits; children: string };
+
+/** Into the screen that shows those of one state; nothing where this person has none. */
+function StateLink({ state, waits, children }: StateLinkProps) {
+  const user = useSession();
+  const isManager = user?.role !== 'coordinador_estatal';
+  const dashboards = dashboardsOf(user?.role ?? '', user?.state ?? '');
+  const [path] = dashboards.find(([, name]) => name === state) ?? [];
+  if (path && waits === 'unplaced') {
+    return (
+      <Link to={path} search={{ situacion: 'esperan' }} className={stateLinkLink}>
+        {children}
+      </Link>
+    );
+  }
+  if (!isManager) {
+    return path ? (
+      <Link to={path} className={stateLinkLink}>
+        {children}
+      </Link>
+    ) : null;
+  }
+  const lugar = state ?? undefined;
+  if (waits === 'quiet') {
+    return (
+      <Link
+        to="/community-management"
+        search={{ lugar, situacion: 'quietas' }}
+        className={stateLinkLink}
+      >
+        {children}
+      </Link>
+    );
+  }
+  const estado = waits === 'waiting' ? 'pending' : 'approved';
+  return (
+    <Link to="/user-management" search={{ estado, lugar }} className={stateLinkLink}>
+      {children}
+    </Link>
+  );
+}
+
+const stateLinkLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

@@ -1,16 +1,28 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useMemo } from 'react';
 import { columnOf } from '#contract/core/roles';
+import { toZone } from '#contract/core/time-zones';
+import type { PulledGroup } from '#contract/sync';
 import { css } from '#styled/css';
+import { absencesOf } from '#web/features/follow-up/absences.ts';
+import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
+import { MissingFirst } from '#web/features/follow-up/missing-first.tsx';
+import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
 import type { Home } from '#web/features/home/use-home.ts';
 import { useWork, type Work } from '#web/features/home/use-work.ts';
+import { useRoster } from '#web/records/use-community.ts';
+import { useFollowUps } from '#web/records/use-follow-ups.ts';
+import { useMeetings } from '#web/records/use-meetings.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as words from './card-words.ts';
-import { MissingNow } from './missing-now.tsx';
 import { OfficeWork } from './office-work.tsx';
 
 /** What a home begins with: what waits for this person, by what they are in the network. */
@@ -93,3 +105,45 @@ const calm = css({
   gap: '2',
   '& svg': { boxSize: 'icon', flexShrink: 0, color: 'nopal.ink' },
 });
+
+/** Who has been missing from a community whose roll is on this phone; needs no signal. */
+function MissingNow({ group }: { group: PulledGroup }) {
+  const { now } = usePhone();
+  const time = useNow();
+  const zone = toZone(group);
+  const members = useRoster(group.id);
+  const meetings = useMeetings(group.id);
+  const notes = useFollowUps(group.id);
+  const actions = useNoteActions(group.id);
+  const [message] = useUserPreference<string>('kind-message');
+  // The same as in «Seguimiento»: whichever is opened next asks what came of it.
+  const [asked, keepAsked] = useUserPreference<{ personId: number; at: number }>(
+    `wrote-to:${group.id}`,
+  );
+  const missing = useMemo(
+    () => members && meetings && notes && absencesOf(members, meetings, notes, time, zone).missing,
+    [members, meetings, notes, time, zone],
+  );
+  if (!missing || message === undefined) {
+    return (
+      <Card title={words.missing}>
+        <SkeletonRows rows={3} />
+      </Card>
+    );
+  }
+  return (
+    <MissingFirst
+      groupId={group.id}
+      missing={missing}
+      message={message ?? KIND_MESSAGE}
+      askedId={asked?.personId ?? null}
+      onWritten={({ member }) => keepAsked({ personId: member.personId, at: now() })}
+      onAnswer={({ member }, isYes) => {
+        const date = new Date(asked?.at ?? now()).toISOString();
+        keepAsked(null);
+        if (isYes)
+          void actions.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
+      }}
+    />
+  );
+}

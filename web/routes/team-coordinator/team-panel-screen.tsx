@@ -1,18 +1,36 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { toZone } from '#contract/core/time-zones';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { toZone, type Zone } from '#contract/core/time-zones';
 import type { PulledGroup } from '#contract/sync';
+import { css } from '#styled/css';
+import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
+import { AddMemberDialog } from '#web/features/teams/add-member-dialog.tsx';
+import { NewTeamMeetingDialog } from '#web/features/teams/new-team-meeting-dialog.tsx';
+import { TeamMeetingDialog } from '#web/features/teams/team-meeting-dialog.tsx';
+import { TeamMeetingList } from '#web/features/teams/team-meeting-list.tsx';
+import { TeamMemberCards } from '#web/features/teams/team-member-cards.tsx';
+import { useTeamActions } from '#web/features/teams/use-team-actions.ts';
+import { useRoster } from '#web/records/use-community.ts';
+import { useTeamMeetings } from '#web/records/use-team-meetings.ts';
 import { useTeams } from '#web/records/use-teams.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { Select } from '#web/ui/form/select.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { StoredPage } from '#web/ui/state/stored-page.tsx';
 import { type TeamFollowUpKind, TeamFollowUpTab } from './team-follow-up-tab.tsx';
-import { TeamMeetingsTab } from './team-meetings-tab.tsx';
-import { TeamMembersTab } from './team-members-tab.tsx';
 import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/team-coordinator');
@@ -108,3 +126,89 @@ function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedA
     </Page>
   );
 }
+
+function TeamMembersTab({ teamId }: { teamId: number | null }) {
+  const members = useRoster(teamId);
+  const offline = offlineButtonProps(useSignal());
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button icon={<UserPlus aria-hidden />} {...offline} onClick={() => setAdding(true)}>
+      {words.addMember}
+    </Button>
+  );
+  if (!members) return <SkeletonRows rows={5} />;
+  return (
+    <div className={root}>
+      {members.length > 0 && <div>{add}</div>}
+      {members.length > 0 ? (
+        <TeamMemberCards members={members} />
+      ) : (
+        <EmptyState title={words.noMembers} icon={<Users />} action={add}>
+          <p>{words.noMembersHint}</p>
+        </EmptyState>
+      )}
+      <AddMemberDialog isOpen={isAdding} onClose={() => setAdding(false)} teamId={teamId} />
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+
+/** `isFirst`: of the person's teams, the one the server would put a meeting without a team in. */
+type TeamMeetingsTabProps = {
+  teamId: number | null;
+  place: string | undefined;
+  zone: Zone;
+  isFirst: boolean;
+};
+
+function TeamMeetingsTab({ teamId, place, zone, isFirst }: TeamMeetingsTabProps) {
+  const { now } = usePhone();
+  const user = useSession();
+  const meetings = useTeamMeetings(teamId, isFirst);
+  const actions = useTeamActions(teamId);
+  const [isCreating, setCreating] = useState(false);
+  const reading = useDialogState<string>();
+  const newMeeting = (
+    <Button icon={<CalendarPlus aria-hidden />} onClick={() => setCreating(true)}>
+      {words.newMeeting}
+    </Button>
+  );
+  if (!meetings) return <SkeletonRows rows={5} />;
+  return (
+    <div className={teamMeetingsTabRoot}>
+      {meetings.length > 0 && <div>{newMeeting}</div>}
+      {meetings.length > 0 ? (
+        <TeamMeetingList {...{ meetings, place, zone }} onOpen={({ id }) => reading.open(id)} />
+      ) : (
+        <EmptyState title={words.noMeetings} action={newMeeting}>
+          <p>{words.noMeetingsHint}</p>
+        </EmptyState>
+      )}
+      <NewTeamMeetingDialog
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        teamId={teamId}
+        now={now()}
+        zone={zone}
+        state={user?.state ?? ''}
+        gospelSuggestion={suggestGospel}
+        onCreate={async (values) => {
+          const isSafe = await actions.create(values);
+          if (isSafe) setCreating(false);
+          return isSafe;
+        }}
+      />
+      <TeamMeetingDialog
+        isOpen={reading.isOpen}
+        meeting={meetings.find(({ id }) => id === reading.subject) ?? null}
+        zone={zone}
+        onClose={reading.close}
+        onSave={actions.save}
+        gospelSuggestion={suggestGospel}
+      />
+    </div>
+  );
+}
+
+const teamMeetingsTabRoot = css({ display: 'flex', flexDirection: 'column', gap: '4' });

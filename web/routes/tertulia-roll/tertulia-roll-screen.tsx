@@ -3,22 +3,24 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { AddSomeone } from '#web/features/meetings/add-someone.tsx';
-import { AwakeNote } from '#web/features/meetings/marked-sheet.tsx';
+import { AwakeNote, MarkedSheet } from '#web/features/meetings/marked-sheet.tsx';
 import { RollPage } from '#web/features/meetings/roll-head.tsx';
+import { countRows, type RollRow } from '#web/features/meetings/roll-rows.ts';
 import { CloseRoll } from '#web/features/tertulias/close-roll.tsx';
 import { MatchDialog } from '#web/features/tertulias/match-dialog.tsx';
-import { formatWhenLong } from '#web/features/tertulias/tertulia-labels.ts';
+import { formatCapacity, formatWhenLong } from '#web/features/tertulias/tertulia-labels.ts';
 import { useMatch, type WalkIn } from '#web/features/tertulias/use-match.ts';
 import type { OverlaidGuest } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
+import type { SheetColumn } from '#web/ui/data/check-sheet-row.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { BehindNote } from '#web/ui/state/read-content.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import { GuestSheet } from './guest-sheet.tsx';
+import { type GuestActs, guestMenu } from './guest-menu.ts';
 import { useTertuliaMarking } from './use-tertulia-marking.ts';
 import { type TertuliaRoll, useTertuliaRoll } from './use-tertulia-roll.ts';
 import * as words from './words.ts';
@@ -138,3 +140,37 @@ function Head({ roll }: { roll: TertuliaRoll }): ReactNode {
 const where = css({ fontSize: '[min(0.9375rem, 5.5vw)]', color: 'ink.muted' });
 const title = css({ display: 'inline-flex', alignItems: 'center', minHeight: '[44px]' });
 const below = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '4' });
+
+const COLUMNS: readonly SheetColumn[] = [
+  { heading: words.attended, label: words.attended, tone: 'good' },
+];
+
+type GuestSheetProps = {
+  roll: TertuliaRoll;
+  acts: GuestActs & { toggle: (row: RollRow) => void };
+};
+
+/** The rows of the community roll, with one column: who came. */
+function GuestSheet({ roll, acts }: GuestSheetProps) {
+  const { marking } = acts;
+  return (
+    <MarkedSheet
+      marking={marking}
+      columns={COLUMNS}
+      acts={{
+        toggle: acts.toggle,
+        menuOf(row) {
+          const guest = roll.guests.get(row.memberId);
+          return guest ? guestMenu(row, guest, acts) : [];
+        },
+      }}
+      tools={{
+        count: countRows(marking.rows),
+        isSent: roll.isSent,
+        details: [words.capacity(formatCapacity(roll.tertulia))],
+      }}
+      emptyTitle={words.none}
+      hint={words.hint}
+    />
+  );
+}

@@ -7,7 +7,6 @@ import { Workbox } from 'workbox-window';
 import { deviceNow } from '#web/clock/clock.ts';
 import type { MessageToWorker } from '#web/net/worker-messages.ts';
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
-import { isPassRunning } from './is-pass-running.ts';
 import { createUpdates, type UpdateEvents, type Updates } from './updates.ts';
 
 const WORKER = '/sw.js';
@@ -66,4 +65,10 @@ function lookForUpdates(update: () => Promise<void>): void {
 function handOverOnLeaving(): void {
   const message: MessageToWorker = { type: 'RUN_PASSES' };
   addEventListener('pagehide', () => navigator.serviceWorker.controller?.postMessage(message));
+}
+
+/** Whether any tab or the worker is sending: whoever does holds the lock of its queue. */
+async function isPassRunning(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some((lock) => lock.name?.startsWith('enviar-'));
 }

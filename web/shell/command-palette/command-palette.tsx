@@ -1,14 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SessionUser } from '#contract/session';
 import { css, cx } from '#styled/css';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { controlClass } from '#web/ui/form/control-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { findItems, hasEnoughLetters, type PaletteItem } from './palette-items.ts';
-import { PaletteList } from './palette-list.tsx';
+import { type FoundGroup, findItems, hasEnoughLetters, type PaletteItem } from './palette-items.ts';
 import { type PaletteSources, usePaletteItems } from './use-palette-items.ts';
 import * as words from './words.ts';
 
@@ -132,3 +139,87 @@ const field = css({
 });
 const input = css({ paddingLeft: '10' });
 const notes = css({ textStyle: 'small', color: 'ink.muted' });
+
+type PaletteListProps = {
+  listId: string;
+  groups: readonly FoundGroup[];
+  active: PaletteItem | undefined;
+  optionId: (item: PaletteItem) => string;
+  onActive: (item: PaletteItem) => void;
+  onOpen: (item: PaletteItem) => void;
+};
+
+/** Results by group; the focus stays in the field, which names the marked one. */
+function PaletteList({ listId, groups, active, ...rest }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div ref={list} id={listId} role="listbox" aria-label={words.results}>
+      {groups.map(({ group, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset may be
+        <div key={group} role="group" aria-labelledby={`${listId}-${group}`} className={part}>
+          <div id={`${listId}-${group}`} role="presentation" className={heading}>
+            {group}
+          </div>
+          {items.map((item) => (
+            <Option key={item.id} item={item} isActive={item === active} {...rest} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = Pick<PaletteListProps, 'optionId' | 'onActive' | 'onOpen'> & {
+  item: PaletteItem;
+  isActive: boolean;
+};
+
+function Option({ item, isActive, optionId, onActive, onOpen }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at an option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+    <div
+      id={optionId(item)}
+      role="option"
+      aria-selected={isActive}
+      className={option}
+      // A list that moves under a mouse at rest makes such events too, and must keep its mark.
+      onPointerMove={({ movementX, movementY }) => {
+        if (!isActive && (movementX !== 0 || movementY !== 0)) onActive(item);
+      }}
+      // The field must not lose the focus to a press.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onOpen(item)}
+    >
+      <span>{item.label}</span>
+      {item.detail && <small className={detail}>{item.detail}</small>}
+    </div>
+  );
+}
+
+const part = css({ paddingBottom: '2' });
+const heading = css({
+  textStyle: 'small',
+  fontWeight: 'strong',
+  color: 'ink.muted',
+  px: '3',
+  py: '1',
+});
+const option = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: 'touch',
+  px: '3',
+  py: '2',
+  borderRadius: 'soft',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&[aria-selected=true]': { bg: 'talavera.tint' },
+});
+const detail = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,12 +1,11 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { toFirstFocus } from './to-first-focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import { useKeepsPlace } from './use-keeps-place.ts';
 import * as words from './words.ts';
 
 export type OverlayProps = {
@@ -184,3 +183,46 @@ const foot = css({
   // Large words of one go below the other's.
   '& > button': { flex: { base: '1', tablet: 'none' }, minWidth: 'min' },
 });
+
+/** A toast that comes with a sheet, within this, was there before anything could be read or pressed. */
+const OPENING_MS = 500;
+
+/**
+ * What stands in a sheet keeps its place on the screen when a toast takes some of its height, and when
+ * it gives it back.
+ */
+function useKeepsPlace(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const scrolled = box.current;
+    if (!scrolled) return;
+    let height = scrolled.clientHeight;
+    let hadToast = hasToast(scrolled);
+    const openedAt = performance.now();
+    const watching = new ResizeObserver(() => {
+      const lost = height - scrolled.clientHeight;
+      height = scrolled.clientHeight;
+      if (hadToast === hasToast(scrolled)) return;
+      hadToast = !hadToast;
+      const comesWithIt = hadToast && performance.now() - openedAt < OPENING_MS;
+      if (!comesWithIt) moveBy(scrolled, lost);
+    });
+    watching.observe(scrolled);
+    return () => watching.disconnect();
+  }, [box]);
+}
+
+/** One that leaves takes no room any more. */
+const TOAST = '[data-scope=toast][data-part=root]:not([data-state=closed])';
+
+function hasToast(scrolled: HTMLElement): boolean {
+  return scrolled.parentElement?.querySelector(TOAST) !== null;
+}
+
+/** By scrolling; where that ends, by room above that was not there before. */
+function moveBy(scrolled: HTMLElement, px: number): void {
+  const { style } = scrolled;
+  const given = Number.parseFloat(style.borderTopWidth) || 0;
+  const wanted = scrolled.scrollTop - given + px;
+  style.borderTop = `${Math.max(0, -wanted)}px solid transparent`;
+  scrolled.scrollTop = wanted;
+}

@@ -1,7 +1,14 @@
 import { Toast as Ark, createToaster, Toaster } from '@ark-ui/react/toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { css, cva } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
@@ -9,7 +16,6 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { type Corner, type ToastPlace, useToastPlace } from './toast-place.ts';
 import * as words from './toast-words.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
-import { useSwipeAway } from './use-swipe-away.ts';
 
 const durationMs = 5000;
 const swipePx = 50;
@@ -219,3 +225,32 @@ const mark = css({ boxSize: 'iconLarge', flexShrink: 0, marginTop: '2' });
 const texts = css({ flex: '[1 1 min(6rem, 100%)]', minWidth: '0', alignSelf: 'center', py: '1' });
 const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
+
+/**
+ * Pointer handlers for what a finger may push sideways: it follows, leaves after `thresholdPx`,
+ * and springs back before that.
+ */
+function useSwipeAway(thresholdPx: number, onSwipedAway: () => void) {
+  const start = useRef<{ x: number; pointerId: number } | null>(null);
+  const end = (event: PointerEvent<HTMLElement>, isAway: boolean) => {
+    if (start.current?.pointerId !== event.pointerId) return;
+    start.current = null;
+    if (isAway) onSwipedAway();
+    else event.currentTarget.style.translate = '';
+  };
+  const distance = (event: PointerEvent) => event.clientX - (start.current?.x ?? event.clientX);
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || (event.target as Element).closest('button')) return;
+      start.current = { x: event.clientX, pointerId: event.pointerId };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (start.current?.pointerId !== event.pointerId) return;
+      event.currentTarget.style.translate = `${distance(event)}px 0`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) =>
+      end(event, Math.abs(distance(event)) >= thresholdPx),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
+  };
+}

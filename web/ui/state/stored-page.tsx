@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Page } from '#web/ui/layout/page.tsx';
-import { StoredContent, type StoredContentProps } from './stored-content.tsx';
+import { OfflineState } from './offline-state.tsx';
+import { SkeletonRows } from './skeleton.tsx';
 
 export type StoredPageProps<T> = StoredContentProps<T> & {
   /** Of the page in its place; what is known has its own. */
@@ -18,5 +20,30 @@ export function StoredPage<T>({ title, isNarrow, loadingLead, ...content }: Stor
     <Page title={title} isNarrow={isNarrow} lead={isLoading ? loadingLead : undefined}>
       <StoredContent {...content} />
     </Page>
+  );
+}
+
+type StoredContentProps<T> = {
+  /** Undefined while it is read; null where this phone has no copy. */
+  value: T | null | undefined;
+  /** How many rows its place is kept with. */
+  rows?: number;
+  /** The missing copy is on its way: its place is kept. */
+  isComing?: boolean;
+  missingTitle: ReactNode;
+  missingText?: ReactNode;
+  missingAction?: ReactNode;
+  children: (value: T) => ReactNode;
+};
+
+/** What this phone keeps, inside a page; until it is read, and where there is no copy, why not. */
+function StoredContent<T>(props: StoredContentProps<T>) {
+  const { value, rows = 6, isComing = false } = props;
+  if (value === undefined || (value === null && isComing)) return <SkeletonRows rows={rows} />;
+  if (value !== null) return props.children(value);
+  return (
+    <OfflineState title={props.missingTitle} action={props.missingAction}>
+      {props.missingText}
+    </OfflineState>
   );
 }
