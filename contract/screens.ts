@@ -31,9 +31,22 @@ export type Screen = {
   badge?: string;
 };
 
-const ALL: readonly Column[] = ['IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
+const ALL: readonly Column[] = [
+  'interested',
+  'integrante',
+  'legacy',
+  'coordinador_de_grupo',
+  'lider',
+  'coordinador_de_comunidad',
+  'coordinador_de_equipo',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+];
 // Beyond the specification, which has no entry for the dashboards.
-const STATES: Screen['sections'] = { 'Coordinación Estatal': ['AD', 'CC', 'ES'] };
+const STATES: Screen['sections'] = {
+  'Coordinación Estatal': ['admin', 'coordinador_de_coordinadores', 'coordinador_estatal'],
+};
 
 /** By name, in the order of the sidebar: the specification's entries before ours (1, section 2). */
 export const SCREENS = {
@@ -43,66 +56,156 @@ export const SCREENS = {
     path: '/seguimiento',
     title: 'Seguimiento Semanal',
     // Without those beyond whom the server refuses (access matrix, section 3b).
-    sections: { '': ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
-    opens: ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'],
+    sections: {
+      '': [
+        'lider',
+        'coordinador_de_comunidad',
+        'coordinador_de_equipo',
+        'coordinador_estatal',
+        'coordinador_de_coordinadores',
+        'admin',
+      ],
+    },
+    opens: [
+      'lider',
+      'coordinador_de_comunidad',
+      'coordinador_de_equipo',
+      'coordinador_estatal',
+      'coordinador_de_coordinadores',
+      'admin',
+    ],
   },
   announcements: { path: '/comunicados', title: 'Comunicados', sections: { '': ALL } },
   institutions: {
     path: '/institutional-report',
     title: 'Reporte Instituciones',
     // Without IR and LG beyond the specification: the server refuses them (D12).
-    sections: { '': ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
-    opens: ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'],
+    sections: {
+      '': [
+        'coordinador_de_grupo',
+        'lider',
+        'coordinador_de_comunidad',
+        'coordinador_de_equipo',
+        'coordinador_estatal',
+        'coordinador_de_coordinadores',
+        'admin',
+      ],
+    },
+    opens: [
+      'coordinador_de_grupo',
+      'lider',
+      'coordinador_de_comunidad',
+      'coordinador_de_equipo',
+      'coordinador_estatal',
+      'coordinador_de_coordinadores',
+      'admin',
+    ],
   },
   directory: {
     path: '/vertebracion',
     title: 'Vertebración',
     // Without IR beyond the specification: the server refuses them (access matrix, section 3b).
-    sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+    sections: {
+      '': [
+        'integrante',
+        'legacy',
+        'coordinador_de_grupo',
+        'lider',
+        'coordinador_de_comunidad',
+        'coordinador_de_equipo',
+        'coordinador_estatal',
+        'coordinador_de_coordinadores',
+        'admin',
+      ],
+    },
   },
   forums: {
     path: '/foros',
     title: 'Foros',
     // Without IR beyond the specification: the server refuses them.
-    sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
+    sections: {
+      '': [
+        'integrante',
+        'legacy',
+        'coordinador_de_grupo',
+        'lider',
+        'coordinador_de_comunidad',
+        'coordinador_de_equipo',
+        'coordinador_estatal',
+        'coordinador_de_coordinadores',
+        'admin',
+      ],
+    },
   },
   pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   community: {
     path: '/community-coordinator',
     title: 'Reuniones y Miembros',
-    sections: { 'Mi Comunidad': ['CO', 'LI'] },
+    sections: { 'Mi Comunidad': ['coordinador_de_comunidad', 'lider'] },
   },
   localCommunities: {
     path: '/community-coordinator-local',
     title: 'Comunidad Local',
-    sections: { 'Mi Comunidad': ['CO'] },
+    sections: { 'Mi Comunidad': ['coordinador_de_comunidad'] },
   },
   leaderDashboard: {
     path: '/leader-dashboard',
     title: 'Dashboard de Líder',
-    sections: { Liderazgo: ['AD', 'CC', 'ES', 'CO'] },
-    opens: ['AD', 'CC', 'ES', 'CO'],
+    sections: {
+      Liderazgo: [
+        'admin',
+        'coordinador_de_coordinadores',
+        'coordinador_estatal',
+        'coordinador_de_comunidad',
+      ],
+    },
+    opens: [
+      'admin',
+      'coordinador_de_coordinadores',
+      'coordinador_estatal',
+      'coordinador_de_comunidad',
+    ],
   },
   tertulias: {
     path: '/tertulias-management',
     title: 'Gestión de Tertulias',
-    sections: { Liderazgo: ['AD', 'CC', 'ES', 'CO'] },
-    opens: ['AD', 'CC', 'ES', 'CO'],
+    sections: {
+      Liderazgo: [
+        'admin',
+        'coordinador_de_coordinadores',
+        'coordinador_estatal',
+        'coordinador_de_comunidad',
+      ],
+    },
+    opens: [
+      'admin',
+      'coordinador_de_coordinadores',
+      'coordinador_estatal',
+      'coordinador_de_comunidad',
+    ],
   },
   stateCoordinator: {
     path: '/state-coordinator-dashboard',
     title: 'Dashboard de Zona',
     // CC beyond the specification: it sees several states there.
     sections: STATES,
-    opens: ['AD', 'CC', 'ES'],
+    opens: ['admin', 'coordinador_de_coordinadores', 'coordinador_estatal'],
   },
   // The specification's tables forget EQ, whose panel this is too.
   team: {
     path: '/team-coordinator',
     title: 'Reuniones de Equipo',
-    sections: { 'Coordinación Estatal': ['ES', 'AD'], 'Mi Equipo': ['EQ'] },
+    sections: {
+      'Coordinación Estatal': ['coordinador_estatal', 'admin'],
+      'Mi Equipo': ['coordinador_de_equipo'],
+    },
     // Without the plain members of a team: who records its meetings coordinates it.
-    opens: ['EQ', 'ES', 'CC', 'AD'],
+    opens: [
+      'coordinador_de_equipo',
+      'coordinador_estatal',
+      'coordinador_de_coordinadores',
+      'admin',
+    ],
   },
   dashboardChihuahua: {
     path: '/dashboard-chihuahua',
@@ -126,60 +229,78 @@ export const SCREENS = {
     path: '/user-management',
     title: 'Gestión de Usuarios',
     // ES beyond the specification: the server lists them the people of their state.
-    sections: { Administración: ['AD', 'CC', 'CO', 'ES'] },
+    sections: {
+      Administración: [
+        'admin',
+        'coordinador_de_coordinadores',
+        'coordinador_de_comunidad',
+        'coordinador_estatal',
+      ],
+    },
   },
   communities: {
     path: '/community-management',
     title: 'Gestión de Comunidades',
-    sections: { Administración: ['AD', 'CC'] },
-    opens: ['AD', 'CC'],
+    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
+    opens: ['admin', 'coordinador_de_coordinadores'],
   },
   teamManagement: {
     path: '/teams-management',
     title: 'Gestión de Equipos',
-    sections: { Administración: ['AD', 'CC'] },
-    opens: ['AD', 'CC'],
+    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
+    opens: ['admin', 'coordinador_de_coordinadores'],
   },
   attendanceReports: {
     path: '/attendance-reports',
     title: 'Reportes de Asistencia',
-    sections: { Administración: ['AD', 'CC'] },
-    opens: ['AD', 'CC'],
+    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
+    opens: ['admin', 'coordinador_de_coordinadores'],
   },
   agendas: {
     path: '/agenda-bien-comun',
     title: 'Agenda Bien Común',
-    sections: { Administración: ['AD', 'CC'] },
-    opens: ['AD', 'CC'],
+    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
+    opens: ['admin', 'coordinador_de_coordinadores'],
   },
   // CO opens it by its address: their own have a panel, in «Mi Comunidad».
   localCommunityManagement: {
     path: '/local-communities',
     title: 'Comunidades Locales',
-    sections: { Administración: ['AD', 'CC', 'ES'] },
+    sections: { Administración: ['admin', 'coordinador_de_coordinadores', 'coordinador_estatal'] },
   },
   quarantine: {
     path: '/por-revisar',
     title: 'Por revisar',
-    sections: { Administración: ['AD', 'CC', 'CO'] },
+    sections: {
+      Administración: ['admin', 'coordinador_de_coordinadores', 'coordinador_de_comunidad'],
+    },
   },
   privacyRequests: {
     path: '/solicitudes-arco',
     title: 'Solicitudes ARCO',
-    sections: { Administración: ['AD'] },
+    sections: { Administración: ['admin'] },
   },
-  audit: { path: '/auditoria', title: 'Auditoría', sections: { Administración: ['AD', 'CC'] } },
+  audit: {
+    path: '/auditoria',
+    title: 'Auditoría',
+    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
+  },
   systemStatus: {
     path: '/admin/estado',
     title: 'Estado del sistema',
-    sections: { Administración: ['AD'] },
-    opens: ['AD'],
+    sections: { Administración: ['admin'] },
+    opens: ['admin'],
   },
   invitations: { path: '/me/invitations', title: 'Mis invitaciones' },
   tertuliaRoll: {
     path: '/tertulias-management/:tertuliaId/asistencia',
     title: 'Asistencia de la tertulia',
-    opens: ['AD', 'CC', 'ES', 'CO'],
+    opens: [
+      'admin',
+      'coordinador_de_coordinadores',
+      'coordinador_estatal',
+      'coordinador_de_comunidad',
+    ],
   },
   course: { path: '/formacion/:moduleId', title: 'Curso' },
   forumThread: { path: '/foros/:threadId', title: 'Conversación' },

@@ -32,7 +32,7 @@ it('T47: an empty production database stays empty, and no call could set it up',
   await store.close();
   expect(people).toEqual([]);
   const setups = [...policy.keys()].filter((key) => /setup|install|seed|init/.test(key));
-  expect(setups).toEqual(['POST /user-quotas/setup']);
+  expect(setups).toEqual(['quotas.set-up']);
 });
 
 it('production does not start on a demo network until its accounts are ended', async () => {

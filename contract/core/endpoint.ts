@@ -91,7 +91,7 @@ export type ParsedBodyOf<E> =
 export type AnswerOf<E> =
   E extends Endpoint<AnySchema, AnySchema, AnySchema, infer A> ? v.InferOutput<A> : never;
 
-/** The key under which `policy.ts` knows a row: method and path, as in the access matrix. */
+/** Method and path, as the specification and the access matrix write them. */
 export function keyOf(row: Pick<Endpoint, 'method' | 'path'>): string {
   return `${row.method} ${row.path}`;
 }

@@ -53,16 +53,20 @@ describe('a cell of the access matrix', () => {
 
 describe('a row of the access matrix', () => {
   it('has a cell for each column, in their order', () => {
-    const row = parsePolicyRow('GET /teams', '– – – – – – – – – Z A');
+    const row = parsePolicyRow('teams.list', '– – – – – – – – – Z A');
     expect(Object.keys(row)).toEqual([...COLUMNS]);
-    expect(row).toMatchObject({ AN: { type: 'deny' }, CC: allow(['Z']), AD: allow(['A']) });
+    expect(row).toMatchObject({
+      anonymous: { type: 'deny' },
+      coordinador_de_coordinadores: allow(['Z']),
+      admin: allow(['A']),
+    });
   });
 
   it.each(['– – – – – – – – – A', '– – – – – – – – – – Z A'])(
     'with too few or too many is refused, by its name: %s',
     (line) => {
-      expect(() => parsePolicyRow('GET /teams', line)).toThrow(
-        'Policy row GET /teams needs 11 cells',
+      expect(() => parsePolicyRow('teams.list', line)).toThrow(
+        'Policy row teams.list needs 11 cells',
       );
     },
   );
@@ -70,7 +74,7 @@ describe('a row of the access matrix', () => {
 
 it('answers for every column of every row', () => {
   for (const [key, row] of policy) {
-    expect(key).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/[\w:/-]+$/);
+    expect(key).toMatch(/^[a-z-]+\.[a-z-]+$/);
     expect(Object.keys(row)).toEqual([...COLUMNS]);
   }
 });

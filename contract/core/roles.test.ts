@@ -7,7 +7,7 @@ describe('a role', () => {
   });
 
   it('has its column, its rank and its name', () => {
-    expect(columnOf('coordinador_de_comunidad')).toBe('CO');
+    expect(columnOf('coordinador_de_comunidad')).toBe('coordinador_de_comunidad');
     expect(rankOf('coordinador_de_comunidad')).toBe(40);
     expect(roleLabel('coordinador_de_comunidad')).toBe('Coord. de Comunidad');
   });
@@ -15,7 +15,7 @@ describe('a role', () => {
   it.each(['leader', 'local_coordinator', 'regional_coordinator'])(
     'of the old app, %s, is a member',
     (role) => {
-      expect(columnOf(role)).toBe('LG');
+      expect(columnOf(role)).toBe('legacy');
       expect(rankOf(role)).toBe(rankOf('integrante'));
       expect(roleLabel(role)).toBe(roleLabel('integrante'));
     },
@@ -25,7 +25,7 @@ describe('a role', () => {
     'that nobody knows, «%s», has the least power',
     (role) => {
       expect(knownRole(role)).toBe('interested');
-      expect(columnOf(role)).toBe('IR');
+      expect(columnOf(role)).toBe('interested');
       expect(rankOf(role)).toBe(Math.min(...ROLES.map(rankOf)));
       expect(roleLabel(role)).toBe('Usuario Interesado');
     },

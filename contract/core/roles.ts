@@ -18,24 +18,48 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /** Columns of the access matrix. `LG` covers three legacy values; `AN` is anonymous. */
-export const COLUMNS = ['AN', 'IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] as const;
+export const COLUMNS = [
+  'anonymous',
+  'interested',
+  'integrante',
+  'legacy',
+  'coordinador_de_grupo',
+  'lider',
+  'coordinador_de_comunidad',
+  'coordinador_de_equipo',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+] as const;
 export type Column = (typeof COLUMNS)[number];
 
 type RoleFacts = { column: Column; rank: number; label: string };
 
 const BY_ROLE: Record<Role, RoleFacts> = {
-  admin: { column: 'AD', rank: 100, label: 'Administrador General' },
-  coordinador_de_coordinadores: { column: 'CC', rank: 80, label: 'Coord. de Coordinadores' },
-  coordinador_estatal: { column: 'ES', rank: 60, label: 'Coordinador de Equipo' },
-  coordinador_de_comunidad: { column: 'CO', rank: 40, label: 'Coord. de Comunidad' },
-  coordinador_de_equipo: { column: 'EQ', rank: 40, label: 'Coordinador de Equipo' },
-  lider: { column: 'LI', rank: 30, label: 'Líder' },
-  coordinador_de_grupo: { column: 'GR', rank: 30, label: 'Coord. Grupo' },
-  integrante: { column: 'IN', rank: 10, label: 'Integrante' },
-  leader: { column: 'LG', rank: 10, label: 'Integrante' },
-  local_coordinator: { column: 'LG', rank: 10, label: 'Integrante' },
-  regional_coordinator: { column: 'LG', rank: 10, label: 'Integrante' },
-  interested: { column: 'IR', rank: 5, label: 'Usuario Interesado' },
+  admin: { column: 'admin', rank: 100, label: 'Administrador General' },
+  coordinador_de_coordinadores: {
+    column: 'coordinador_de_coordinadores',
+    rank: 80,
+    label: 'Coord. de Coordinadores',
+  },
+  coordinador_estatal: { column: 'coordinador_estatal', rank: 60, label: 'Coordinador de Equipo' },
+  coordinador_de_comunidad: {
+    column: 'coordinador_de_comunidad',
+    rank: 40,
+    label: 'Coord. de Comunidad',
+  },
+  coordinador_de_equipo: {
+    column: 'coordinador_de_equipo',
+    rank: 40,
+    label: 'Coordinador de Equipo',
+  },
+  lider: { column: 'lider', rank: 30, label: 'Líder' },
+  coordinador_de_grupo: { column: 'coordinador_de_grupo', rank: 30, label: 'Coord. Grupo' },
+  integrante: { column: 'integrante', rank: 10, label: 'Integrante' },
+  leader: { column: 'legacy', rank: 10, label: 'Integrante' },
+  local_coordinator: { column: 'legacy', rank: 10, label: 'Integrante' },
+  regional_coordinator: { column: 'legacy', rank: 10, label: 'Integrante' },
+  interested: { column: 'interested', rank: 5, label: 'Usuario Interesado' },
 };
 
 /** Looked up for every person of a list, several times each. */

@@ -29,7 +29,7 @@ export const EVERYBODY: Audience = { state: null, city: null, role: null, groupI
 export function isFor(audience: Audience, person: AudiencePerson): boolean {
   const { state, city, role, groupId } = audience;
   const column = columnOf(person.role);
-  if (column === 'IR') return isForEverybody(audience);
+  if (column === 'interested') return isForEverybody(audience);
   return (
     (state === null || state === person.state) &&
     (city === null || foldText(city) === foldText(person.city)) &&
@@ -45,5 +45,5 @@ export function isForEverybody({ state, city, role, groupId }: Audience): boolea
 /** Columns of the access matrix that a targeted role stands for. */
 export function columnsOf(role: string): readonly Column[] {
   const column = columnOf(role);
-  return column === 'IN' ? ['IN', 'LG'] : [column];
+  return column === 'integrante' ? ['integrante', 'legacy'] : [column];
 }

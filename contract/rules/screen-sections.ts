@@ -9,17 +9,17 @@ export function isInSection(
   { role, state }: { role: string; state: string },
 ): boolean {
   const column = columnOf(role);
-  const isOfState = !screen.state || column === 'AD' || screen.state === state;
+  const isOfState = !screen.state || column === 'admin' || screen.state === state;
   return isOfState && (screen.sections?.[section]?.includes(column) ?? false);
 }
 
 /** Where a person lands after entering by link (specification 1, section 2). */
 export function landingPath(role: string, state: string): string {
   switch (columnOf(role)) {
-    case 'CC':
-    case 'ES':
+    case 'coordinador_de_coordinadores':
+    case 'coordinador_estatal':
       return Object.values<Screen>(SCREENS).find((screen) => screen.state === state)?.path ?? '/';
-    case 'CO':
+    case 'coordinador_de_comunidad':
       return SCREENS.community.path;
     default:
       return SCREENS.home.path;

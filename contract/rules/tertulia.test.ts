@@ -42,11 +42,11 @@ describe('status', () => {
 });
 
 it('levels follow the role', () => {
-  expect(levelsOf('AD', 1)).toContain('multi_estado');
-  expect(levelsOf('CC', 2)).toContain('multi_estado');
-  expect(levelsOf('CC', 1)).toEqual(['estado', 'ciudad', 'zona_local']);
-  expect(levelsOf('ES', 5)).toEqual(['estado', 'ciudad', 'zona_local']);
-  expect(levelsOf('CO', 1)).toEqual(['ciudad', 'zona_local']);
+  expect(levelsOf('admin', 1)).toContain('multi_estado');
+  expect(levelsOf('coordinador_de_coordinadores', 2)).toContain('multi_estado');
+  expect(levelsOf('coordinador_de_coordinadores', 1)).toEqual(['estado', 'ciudad', 'zona_local']);
+  expect(levelsOf('coordinador_estatal', 5)).toEqual(['estado', 'ciudad', 'zona_local']);
+  expect(levelsOf('coordinador_de_comunidad', 1)).toEqual(['ciudad', 'zona_local']);
 });
 
 it('a city has its own tertulias, its state’s and the national ones', () => {

@@ -41,11 +41,11 @@ export function mayBecome(from: TertuliaStatus, to: StoredStatus): boolean {
 /** Levels that a column organises at (access matrix, row 65). */
 export function levelsOf(column: Column, stateCount: number): readonly ZoneLevel[] {
   switch (column) {
-    case 'AD':
+    case 'admin':
       return ZONE_LEVELS;
-    case 'CC':
+    case 'coordinador_de_coordinadores':
       return stateCount > 1 ? ZONE_LEVELS : UP_TO_STATE;
-    case 'ES':
+    case 'coordinador_estatal':
       return UP_TO_STATE;
     default:
       return UP_TO_CITY;

@@ -63,7 +63,7 @@ function rolesOf(role: string | null): (one: string) => boolean {
   const columns = role === null ? null : columnsOf(role);
   return (one) => {
     const column = columnOf(one);
-    return column !== 'IR' && (columns === null || columns.includes(column));
+    return column !== 'interested' && (columns === null || columns.includes(column));
   };
 }
 

@@ -6,17 +6,27 @@ import type { Caller } from './caller.ts';
 /** Who approves, rejects and reverts whom (access matrix, section 4); place is the reach's business. */
 const DECIDED_BY: Readonly<Record<Role, readonly Column[]>> = {
   admin: [],
-  coordinador_de_coordinadores: ['AD'],
-  coordinador_estatal: ['CC', 'AD'],
-  coordinador_de_comunidad: ['ES', 'CC', 'AD'],
-  coordinador_de_equipo: ['ES', 'CC', 'AD'],
-  lider: ['ES', 'CC', 'AD'],
-  coordinador_de_grupo: ['ES', 'CC', 'AD'],
-  integrante: ['CO', 'ES', 'CC', 'AD'],
-  leader: ['ES', 'CC', 'AD'],
-  local_coordinator: ['ES', 'CC', 'AD'],
-  regional_coordinator: ['ES', 'CC', 'AD'],
-  interested: ['CO', 'ES', 'CC', 'AD'],
+  coordinador_de_coordinadores: ['admin'],
+  coordinador_estatal: ['coordinador_de_coordinadores', 'admin'],
+  coordinador_de_comunidad: ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'],
+  coordinador_de_equipo: ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'],
+  lider: ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'],
+  coordinador_de_grupo: ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'],
+  integrante: [
+    'coordinador_de_comunidad',
+    'coordinador_estatal',
+    'coordinador_de_coordinadores',
+    'admin',
+  ],
+  leader: ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'],
+  local_coordinator: ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'],
+  regional_coordinator: ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'],
+  interested: [
+    'coordinador_de_comunidad',
+    'coordinador_estatal',
+    'coordinador_de_coordinadores',
+    'admin',
+  ],
 };
 
 const OFFICE: readonly Role[] = ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'];

@@ -1,6 +1,6 @@
 /** Visibility of every list and id lookup. An unknown reach throws instead of opening anything. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import { type Endpoint } from '#contract/core/endpoint';
 import type { AllowCell } from '#contract/core/policy';
 import { policy, type Reach } from '#contract/core/policy';
 import { columnOf } from '#contract/core/roles';
@@ -226,7 +226,7 @@ function memoize<K, T>(make: (key: K) => T): (key: K) => T {
 export async function mayCall(
   db: Db,
   caller: Caller,
-  row: Pick<Endpoint, 'method' | 'path'>,
+  row: Pick<Endpoint, 'name'>,
   groupId: number,
 ): Promise<boolean> {
   return (await reachOfGroup(db, caller, reachesFor(caller, row), groupId)) !== null;
@@ -235,9 +235,9 @@ export async function mayCall(
 /** How far the caller's role may call this row; nowhere is an empty list. */
 export function reachesFor(
   caller: Pick<Caller, 'role'>,
-  row: Pick<Endpoint, 'method' | 'path'>,
+  row: Pick<Endpoint, 'name'>,
 ): readonly Reach[] {
-  const cell = policy.get(keyOf(row))?.[columnOf(caller.role)];
+  const cell = policy.get(row.name)?.[columnOf(caller.role)];
   return cell?.type === 'allow' ? cell.reaches : [];
 }
 

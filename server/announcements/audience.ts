@@ -95,7 +95,7 @@ async function lyingWithin(
 /** `isFor` in SQL. The interested read what is for everybody, and nothing else. */
 function forReader({ person }: Reader, cities: readonly string[]): AnnouncementFilter {
   const column = columnOf(person.role);
-  const isInterested = column === 'IR';
+  const isInterested = column === 'interested';
   const roles = ROLES.filter((role) => columnsOf(role).includes(column));
   return (eb) =>
     eb.and([

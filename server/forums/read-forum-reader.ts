@@ -25,7 +25,13 @@ export type ForumReader = {
 
 type Target = Pick<Row<'forum_threads'>, 'target_state' | 'target_group_id'>;
 
-const COORDINATION = ['CO', 'EQ', 'ES', 'CC', 'AD'];
+const COORDINATION = [
+  'coordinador_de_comunidad',
+  'coordinador_de_equipo',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+];
 
 export async function readForumReader(trx: Db, caller: Caller, now: number): Promise<ForumReader> {
   const reader = await readReader(trx, caller, now);

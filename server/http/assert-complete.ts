@@ -1,4 +1,4 @@
-import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import { type Endpoint } from '#contract/core/endpoint';
 import { policy } from '#contract/core/policy';
 import { boundedRows } from '#contract/core/write-budgets';
 import { isPublic } from '../access/authorise.ts';
@@ -42,22 +42,21 @@ function strays(rows: ReadonlyMap<string, Endpoint>, handlers: readonly AnyHandl
 
 function unruled(rows: ReadonlyMap<string, Endpoint>) {
   return [...rows.values()]
-    .filter((row) => !policy.has(keyOf(row)))
-    .map((row) => `${keyOf(row)} has no policy entry`);
+    .filter((row) => !policy.has(row.name))
+    .map((row) => `${row.name} has no policy entry`);
 }
 
 /** Public-link rows are called without session, so no role may restrict them. */
 function halfPublic(rows: ReadonlyMap<string, Endpoint>) {
   return [...rows.values()]
-    .filter((row) => row.queue === 'public-link' && policy.has(keyOf(row)) && !isPublic(row))
-    .map((row) => `${keyOf(row)} is public for some and not for others`);
+    .filter((row) => row.queue === 'public-link' && policy.has(row.name) && !isPublic(row))
+    .map((row) => `${row.name} is public for some and not for others`);
 }
 
 function unanswered(rows: ReadonlyMap<string, Endpoint>) {
-  const answered = new Set([...rows.values()].map(keyOf));
   return [...policy.keys()]
-    .filter((key) => !answered.has(key))
-    .map((key) => `${key} is in the policy, but nothing answers it`);
+    .filter((name) => !rows.has(name))
+    .map((name) => `${name} is in the policy, but nothing answers it`);
 }
 
 /** What leaves something behind has a budget, and each budget is of such a row. */

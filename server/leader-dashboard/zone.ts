@@ -42,13 +42,13 @@ const spanish = new Intl.ListFormat('es-MX');
 
 export function zoneOfLeader({ role, state, city, zone }: Caller): ZoneFacts {
   switch (columnOf(role)) {
-    case 'AD':
+    case 'admin':
       return { zoneLevel: 'multi_estado', zoneName: 'México', below: 'state' };
-    case 'CC':
+    case 'coordinador_de_coordinadores':
       return zone.length > 1
         ? { zoneLevel: 'multi_estado', zoneName: spanish.format(zone), below: 'state' }
         : { zoneLevel: 'estado', zoneName: zone[0] ?? state, below: 'city' };
-    case 'ES':
+    case 'coordinador_estatal':
       return { zoneLevel: 'estado', zoneName: state, below: 'city' };
     default:
       return { zoneLevel: 'ciudad', zoneName: city, below: 'community' };

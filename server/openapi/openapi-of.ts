@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { type AnySchema, type Endpoint, keyOf, none } from '#contract/core/endpoint';
+import { type AnySchema, type Endpoint, none } from '#contract/core/endpoint';
 import { policy } from '#contract/core/policy';
 import { COLUMNS } from '#contract/core/roles';
 
@@ -27,7 +27,7 @@ export function openapiOf(rows: readonly Endpoint[], serverUrl: string): Json {
 }
 
 function operation(row: Endpoint): Json {
-  const isOpen = rolesOf(row).includes('AN');
+  const isOpen = rolesOf(row).includes('anonymous');
   const parameters = [...pathParameters(row), ...queryParameters(row)];
   return {
     operationId: row.name,
@@ -57,7 +57,7 @@ function answerContent(row: Endpoint): Json {
 }
 
 export function rolesOf(row: Endpoint): string[] {
-  return COLUMNS.filter((column) => policy.get(keyOf(row))?.[column].type === 'allow');
+  return COLUMNS.filter((column) => policy.get(row.name)?.[column].type === 'allow');
 }
 
 function pathParameters(row: Endpoint): Json[] {

@@ -78,7 +78,7 @@ async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promis
   const { deps, trx, cell, now, ip } = call;
   // The public form's authority is its link, for any accepting caller.
   const caller = entry.person_id === null ? null : mustHaveCaller(call);
-  const column = caller ? columnOf(caller.role) : 'AN';
+  const column = caller ? columnOf(caller.role) : 'anonymous';
   const effects = { cookie: null, afterCommit: [] };
   const quiet = { device: null, credentials: { cookie: null, bearer: null } };
   const replayed = { deps, trx, caller, column, cell, now, ip, op: origin, ...quiet, effects };

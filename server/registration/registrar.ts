@@ -37,6 +37,6 @@ export function assertMayRegister(
 function mayAskFor(registrar: Registrar, role: Role): boolean {
   if (registrar.type === 'self') return (OWN_ROLES as readonly Role[]).includes(role);
   // The values of before come by import alone.
-  const isLegacy = role === 'interested' || columnOf(role) === 'LG';
+  const isLegacy = role === 'interested' || columnOf(role) === 'legacy';
   return !isLegacy && mayRegister(registrar.caller.role, role);
 }

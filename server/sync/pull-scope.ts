@@ -25,7 +25,7 @@ export type ScopedGroup = {
 };
 
 /** Whoever may record by the group's own call coordinates it on the phone too (G16). */
-const RECORDS: Record<GroupKind, Pick<Endpoint, 'method' | 'path'>> = {
+const RECORDS: Record<GroupKind, Pick<Endpoint, 'name'>> = {
   community: createMeeting,
   administrative: createTeamMeeting,
 };

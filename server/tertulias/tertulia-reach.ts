@@ -109,7 +109,7 @@ export type Location = Pick<TertuliaRow, 'zone_level' | 'zone_name' | 'state' | 
 /** The city that a level needs: what its zone is called, or the coordinator's own. */
 export function settleCity(caller: Caller, { zone_level, zone_name, city }: Location) {
   if (city !== null) return city;
-  if (columnOf(caller.role) === 'CO') return caller.city;
+  if (columnOf(caller.role) === 'coordinador_de_comunidad') return caller.city;
   return zone_level === 'ciudad' ? zone_name : null;
 }
 

@@ -138,7 +138,8 @@ async function readOrganizers(call: Showing, rows: readonly TertuliaRow[]) {
     .where('erased_at', 'is', null)
     .execute();
   const coordinators = await ownCoordinators(call.trx, caller);
-  const reach = columnOf(caller.role) === 'CO' ? ('M' as const) : ('S' as const);
+  const reach =
+    columnOf(caller.role) === 'coordinador_de_comunidad' ? ('M' as const) : ('S' as const);
   const view = { caller, cell: call.cell, reach, ownCoordinators: coordinators };
   const byId = new Map(
     people.map((person) => [

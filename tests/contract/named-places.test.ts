@@ -1,6 +1,6 @@
 /** Every filter of the contract that names a place, a group or a person, out of the caller's reach. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import { type Endpoint } from '#contract/core/endpoint';
 import { policy } from '#contract/core/policy';
 import { columnOf, ROLES, type Role } from '#contract/core/roles';
 import { rowsByName } from '#contract/core/table';
@@ -52,7 +52,7 @@ function parametersOf({ query }: Endpoint): string[] {
 /** Whoever calls a row within bounds, and not by a cell that an audience or figures decide. */
 function boundCallers(row: Endpoint): Role[] {
   return ROLES.filter((role) => {
-    const cell = policy.get(keyOf(row))?.[columnOf(role)];
+    const cell = policy.get(row.name)?.[columnOf(role)];
     return cell?.type === 'allow' && !cell.reaches.includes('A') && !cell.reaches.includes('f');
   });
 }

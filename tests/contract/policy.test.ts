@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { COMMUNITY_COORDINATORS } from '#contract/community-management';
-import { keyOf } from '#contract/core/endpoint';
 import { type PolicyCell, policy, type Reach } from '#contract/core/policy';
 import { COLUMNS, type Column, columnOf } from '#contract/core/roles';
 import { rowsByName } from '#contract/core/table';
@@ -42,12 +41,12 @@ describe('the policy table', () => {
 
   it('carries all 74 specified calls', () => {
     const specified = [...transcript.keys()].slice(0, 74);
-    expect(specified.at(-1)).toBe('POST /teams/:teamId/meetings');
+    expect(specified.at(-1)).toBe('public-meeting.register');
     expect(specified.every((key) => policy.has(key))).toBe(true);
   });
 
   it('is covered by handlers, each call by one (checklist 22)', () => {
-    const answered = [...rowsByName.values()].map(keyOf);
+    const answered = [...rowsByName.keys()];
     expect(answered.sort()).toEqual([...policy.keys()].sort());
     expect(() => assertComplete(rowsByName, handlers)).not.toThrow();
   });
@@ -60,7 +59,7 @@ describe('the policy table', () => {
     const row = { ...must(first).row, name: 'stray', path: '/stray' };
     unruled.set('stray', row);
     expect(() => assertComplete(unruled, [...handlers, { ...must(first), row }])).toThrow(
-      'GET /stray has no policy entry',
+      'stray has no policy entry',
     );
     expect(() => assertComplete(rowsByName, [...handlers, must(first)])).toThrow('two handlers');
   });
@@ -76,29 +75,25 @@ describe('the policy table', () => {
 });
 
 const OF_BOTH = [
-  ...['PUT /meetings/:id', 'POST /meetings/:id/merge', 'POST /meetings/:id/match-names'],
-  ...['PUT /meetings/:id/names/:nameId', 'POST /groups/:id/readings', 'POST /groups/:id/sports'],
-  ...['POST /groups/:id/prospects', 'POST /groups/:id/contact-notes', 'PUT /follow-up/:id'],
-  ...['GET /groups/:id/follow-up', 'POST /groups/:id/pauses', 'DELETE /groups/:id/pauses'],
-  ...['GET /teams/:id/link', 'POST /teams/:id/rotate-link'],
+  ...['meetings.update', 'meetings.merge', 'meetings.match-name'],
+  ...['meetings.keep-name', 'readings.create', 'sports.create'],
+  ...['prospects.create', 'contact-notes.create', 'follow-up.update'],
+  ...['follow-up.list', 'groups.pause', 'groups.resume'],
+  ...['communities.read-link', 'communities.rotate-link'],
 ];
 const OF_COMMUNITIES = [
   ...OF_BOTH,
-  ...['GET /communities/:id/members', 'GET /communities/:id/meetings'],
-  ...['POST /communities/:id/meetings', 'GET /meetings/:id/attendance'],
-  ...[
-    'POST /meetings/:id/attendance',
-    'POST /meetings/:id/set-aside',
-    'POST /meetings/:id/restore',
-  ],
-  ...['GET /local-communities/my-communities', 'GET /local-communities/recent-meetings'],
-  ...['GET /local-communities/all-members', 'POST /local-communities/meetings'],
-  'PUT /local-communities/meetings/:id/attendance',
+  ...['communities.members', 'meetings.list'],
+  ...['meetings.create', 'attendance.list'],
+  ...['attendance.mark', 'meetings.set-aside', 'meetings.restore'],
+  ...['local-communities.mine', 'local-communities.recent-meetings'],
+  ...['local-communities.all-members', 'local-communities.create-meeting'],
+  'local-communities.update-attendance',
 ];
 const OF_TEAMS = [
   ...OF_BOTH,
-  ...['GET /team-coordinator-meetings', 'POST /team-coordinator-meetings'],
-  'GET /team-coordinator-teams/members',
+  ...['team-meetings.list', 'team-meetings.create'],
+  'team-members.list',
 ];
 
 /** A cell as the matrix writes it. */

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const UNFIT = { unfit: ['x'] };
 
 const rows = [...rowsByName.values()];
-const closed = rows.filter((row) => policyOf(row).AN.type === 'deny');
+const closed = rows.filter((row) => policyOf(row).anonymous.type === 'deny');
 
 function ask(row: Endpoint, as: string | null) {
   const path = `/api${row.path.replace(/:\w+/g, 'no-such')}?page=x&before=x`;

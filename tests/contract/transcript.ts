@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { keyOf } from '#contract/core/endpoint';
 import { COLUMNS, type Column } from '#contract/core/roles';
+import { rowsByName } from '#contract/core/table';
 
-/** The matrix by `METHOD /path`, each cell as written. */
+/** The matrix by the endpoint's name, each cell as written. */
 export type Transcript = ReadonlyMap<string, Readonly<Record<Column, string>>>;
 
 const FILE = new URL('./access-matrix.md', import.meta.url);
@@ -11,7 +13,7 @@ export function readTranscript(): Transcript {
   const rows = lines
     .map(cellsOf)
     .filter((cells) => /^(GET|POST|PUT|PATCH|DELETE) \//.test(cells[1] ?? ''));
-  return new Map(rows.map((cells) => [keyOf(cells[1] as string), columnsOf(cells)]));
+  return new Map(rows.map((cells) => [nameOf(cells[1] as string), columnsOf(cells)]));
 }
 
 function cellsOf(line: string): string[] {
@@ -21,9 +23,12 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** `GET /users/by-region?state` names its filter too; the path alone is the key. */
-function keyOf(text: string): string {
-  return text.replace(/\?.*$/, '');
+const NAMES = new Map([...rowsByName].map(([name, row]) => [keyOf(row), name]));
+
+/** `GET /users/by-region?state` names its filter too; method and path alone name the endpoint. */
+function nameOf(text: string): string {
+  const key = text.replace(/\?.*$/, '');
+  return NAMES.get(key) ?? key;
 }
 
 function columnsOf(cells: string[]): Record<Column, string> {

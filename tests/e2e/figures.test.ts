@@ -15,17 +15,17 @@ type Drawn = { key: string; text: string; where: string };
 const drawn: Drawn[] = [];
 
 /** One of each column of the access matrix but the anonymous one. */
-const VISITORS: Record<Exclude<Column, 'AN'>, { email: string; role?: string }> = {
-  AD: { email: 'admin@demo.mx' },
-  CC: { email: 'coordinadores@demo.mx' },
-  ES: { email: 'estatal@demo.mx' },
-  CO: { email: 'comunidad@demo.mx' },
-  LI: { email: 'lider@demo.mx' },
-  IN: { email: 'integrante@demo.mx' },
-  EQ: { email: 'equipo@demo.mx', role: 'coordinador_de_equipo' },
-  GR: { email: 'grupo@demo.mx', role: 'coordinador_de_grupo' },
-  LG: { email: 'local@demo.mx', role: 'local_coordinator' },
-  IR: { email: 'interesada@demo.mx', role: 'interested' },
+const VISITORS: Record<Exclude<Column, 'anonymous'>, { email: string; role?: string }> = {
+  admin: { email: 'admin@demo.mx' },
+  coordinador_de_coordinadores: { email: 'coordinadores@demo.mx' },
+  coordinador_estatal: { email: 'estatal@demo.mx' },
+  coordinador_de_comunidad: { email: 'comunidad@demo.mx' },
+  lider: { email: 'lider@demo.mx' },
+  integrante: { email: 'integrante@demo.mx' },
+  coordinador_de_equipo: { email: 'equipo@demo.mx', role: 'coordinador_de_equipo' },
+  coordinador_de_grupo: { email: 'grupo@demo.mx', role: 'coordinador_de_grupo' },
+  legacy: { email: 'local@demo.mx', role: 'local_coordinator' },
+  interested: { email: 'interesada@demo.mx', role: 'interested' },
 };
 
 let stage: Stage;
@@ -59,7 +59,7 @@ function screensOf(column: Column): Screen[] {
   return Object.values<Screen>(SCREENS).filter(({ path, isPublic, sections, state }) => {
     if (isPublic || path.includes(':')) return false;
     const isTheirs = sections === undefined || Object.values(sections).flat().includes(column);
-    return isTheirs && (state === undefined || column === 'AD' || state === 'Durango');
+    return isTheirs && (state === undefined || column === 'admin' || state === 'Durango');
   });
 }
 
@@ -109,7 +109,7 @@ async function walk(phone: Phone, who: string, { path, title }: Screen): Promise
   }
 }
 
-describe.each(COLUMNS.filter((column) => column !== 'AN'))('%s', (column) => {
+describe.each(COLUMNS.filter((column) => column !== 'anonymous'))('%s', (column) => {
   afterAll(() => stage.clear());
 
   it('walks every screen of theirs', async () => {

@@ -17,9 +17,9 @@ export function expectedStatus(
   one: ExpectedCase,
 ): number {
   const column: Column =
-    one.caller === 'anonymous' || one.status !== 'approved' ? 'AN' : columnOf(one.caller);
+    one.caller === 'anonymous' || one.status !== 'approved' ? 'anonymous' : columnOf(one.caller);
   const cell = transcript.get(key)?.[column] ?? '–';
-  if (cell === '–') return column === 'AN' ? 401 : 403;
+  if (cell === '–') return column === 'anonymous' ? 401 : 403;
   const either = cell.replace(/[m*]+$/, '').split('|');
   const isReached = either.some((reach) => reaches(reach, about, one.target));
   return isReached ? okStatus : refusal(about);

@@ -1,4 +1,4 @@
-import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import { type Endpoint } from '#contract/core/endpoint';
 import type { Role } from '#contract/core/roles';
 import type { Transcript } from '../transcript.ts';
 import { type CallerKind, REACHES, type RowRequests, type Target } from './case.ts';
@@ -39,7 +39,7 @@ export function createJudge(test: TestApp, world: World, transcript: Transcript)
       const request = await asked?.make(world, test, one);
       const got = await test.ask(row.method, `/api${request?.path}`, { as, body: request?.body });
       const about = asked?.about ?? 'nothing';
-      const expected = expectedStatus(transcript, keyOf(row), about, row.status, one);
+      const expected = expectedStatus(transcript, row.name, about, row.status, one);
       const isAsPromised = got.status === expected;
       return [
         ...(isAsPromised
@@ -83,7 +83,7 @@ export function boundaryOf(
 ): ExpectedCase[] {
   const about = requestsByRow[row.name]?.about ?? 'nothing';
   const isAllowed = (one: ExpectedCase) =>
-    expectedStatus(transcript, keyOf(row), about, row.status, one) === row.status;
+    expectedStatus(transcript, row.name, about, row.status, one) === row.status;
   const here = casesOf(row, caller).filter(({ state }) => state === HERE);
   const approved = here.filter(({ status }) => status === 'approved');
   const farthest = approved.findLast(isAllowed);

@@ -67,6 +67,6 @@ export function nameOf({ row, column, kind }: Flip): string {
 function casesReading({ row, column }: Flip): ExpectedCase[] {
   return CALLERS.flatMap((caller) => boundaryOf(row, caller, transcript)).filter(
     ({ caller, status }) =>
-      column === (caller === 'anonymous' || status !== 'approved' ? 'AN' : columnOf(caller)),
+      column === (caller === 'anonymous' || status !== 'approved' ? 'anonymous' : columnOf(caller)),
   );
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { type PolicyCell, type PolicyRow, policy, type Reach } from '#contract/core/policy';
 import { COLUMNS, type Column } from '#contract/core/roles';
 
@@ -17,7 +17,7 @@ const PLACES: ReadonlySet<Reach> = new Set(['M', 'K', 'K+', 'T', 'C', 'O', 'S', 
 export function flipsOf(rows: Iterable<Endpoint>): Flip[] {
   return [...rows].flatMap((row) =>
     COLUMNS.flatMap((column) => {
-      const cell = must(policy.get(keyOf(row)))[column];
+      const cell = must(policy.get(row.name))[column];
       return waysToBreak(cell, column).map((way) => ({ row, column, ...way }));
     }),
   );
@@ -36,14 +36,14 @@ function waysToBreak(cell: PolicyCell, column: Column): Pick<Flip, 'kind' | 'cel
 }
 
 function opened(column: Column): PolicyCell {
-  const reach = column === 'AN' ? 'P' : 'A';
+  const reach = column === 'anonymous' ? 'P' : 'A';
   return { type: 'allow', reaches: [reach], masked: false, ranked: false };
 }
 
 /** Runs work while the table says otherwise in that one cell. */
 export async function withFlip<T>({ row, column, cell }: Flip, work: () => Promise<T>): Promise<T> {
   const table = policy as Map<string, PolicyRow>;
-  const key = keyOf(row);
+  const key = row.name;
   const before = must(table.get(key));
   table.set(key, { ...before, [column]: cell });
   try {

@@ -2,11 +2,22 @@
  * Flips that no case can notice, because the handler does not leave to the cell what it answers:
  * behind the flipped door there is a second lock. By the name of the flip, with that lock.
  */
-const SIGNED_IN = ['IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
+const SIGNED_IN = [
+  'interested',
+  'integrante',
+  'legacy',
+  'coordinador_de_grupo',
+  'lider',
+  'coordinador_de_comunidad',
+  'coordinador_de_equipo',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+];
 
 const OWN_COMMUNITY = 'the handler looks among memberships, then among what one coordinates (D29)';
 const OWN_TEXT = 'the handler looks among the texts that the caller wrote';
-const FORUM_COLUMNS = SIGNED_IN.filter((column) => column !== 'IR');
+const FORUM_COLUMNS = SIGNED_IN.filter((column) => column !== 'interested');
 const ALL_REQUESTS = 'requests have no place: whoever passes the door, an administrator, sees them';
 const ONE_SERVER = 'there is one server, and no place in its figures';
 const ALL_COURSES = 'courses have no place: they are the same for everybody';

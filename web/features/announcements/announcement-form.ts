@@ -40,12 +40,12 @@ export type AnnouncementValues = {
 /** Whom a role may write to, the widest first. */
 export function scopesOf(role: string): readonly Scope[] {
   switch (columnOf(role)) {
-    case 'AD':
+    case 'admin':
       return ['todos', 'estado', 'ciudad', 'comunidad'];
-    case 'CC':
-    case 'ES':
+    case 'coordinador_de_coordinadores':
+    case 'coordinador_estatal':
       return ['estado', 'ciudad', 'comunidad'];
-    case 'CO':
+    case 'coordinador_de_comunidad':
       return ['comunidad'];
     default:
       return [];

@@ -39,7 +39,8 @@ export function FormationScreen() {
 function Courses() {
   const { state, reload } = useFormation();
   const self = useSession();
-  const isAuthor = self !== null && ['AD', 'CC'].includes(columnOf(self.role));
+  const isAuthor =
+    self !== null && ['admin', 'coordinador_de_coordinadores'].includes(columnOf(self.role));
   const dialog = useDialogState<CourseDialogSubject>();
   const hasSignal = useSignal();
   const count = state.type === 'known' ? state.value.modules.length : 0;

@@ -124,7 +124,7 @@ const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
         ? tertuliaToForm(tertulia)
         : from && isFilled
           ? nextTertulia(from, now())
-          : freshTertulia(self, column === 'CO' ? 'ciudad' : 'estado'),
+          : freshTertulia(self, column === 'coordinador_de_comunidad' ? 'ciudad' : 'estado'),
     isNew: tertulia === null,
     check: checkTertulia,
     async onSubmit(values) {
@@ -170,7 +170,7 @@ const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
       <TertuliaFields
         {...fields}
         levels={levels}
-        hasStates={column === 'AD' || column === 'CC'}
+        hasStates={column === 'admin' || column === 'coordinador_de_coordinadores'}
         isAlone={isOfSeries && fields.form.scope === 'one'}
       />
     </FormDialog>

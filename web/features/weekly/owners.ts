@@ -11,7 +11,7 @@ export function toOwners(
   const shown = scope.groupId === null ? [] : [toGroup({ id: scope.groupId, name: scope.name })];
   const own = groups.filter(({ id }) => id !== scope.groupId).map(toGroup);
   if (states.length === 0) return [...shown, ...own];
-  const first = scope.state ?? (columnOf(self.role) === 'AD' ? null : self.state);
+  const first = scope.state ?? (columnOf(self.role) === 'admin' ? null : self.state);
   const rest = states.filter((name) => name !== first);
   return [...shown, ...(first ? [first, ...rest] : rest).map(toState)];
 }

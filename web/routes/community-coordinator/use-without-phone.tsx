@@ -11,7 +11,12 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 
 /** Whoever may write down somebody's number (`PATCH /users/:userId/phone`). */
-const WRITERS: ReadonlySet<string> = new Set(['CO', 'ES', 'CC', 'AD']);
+const WRITERS: ReadonlySet<string> = new Set([
+  'coordinador_de_comunidad',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+]);
 
 /**
  * «Agregar teléfono» where somebody cannot be written to: for whoever coordinates them, and for

@@ -25,7 +25,7 @@ export function HomeCards() {
         </div>
         <div className={column}>
           <SupportCard />
-          {person && columnOf(person.role) !== 'IR' && (
+          {person && columnOf(person.role) !== 'interested' && (
             <>
               <DirectoryCard />
               <ForumsCard />

@@ -30,7 +30,7 @@ export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
   const { approvals, toReview, region } = work;
   const isComing = behind === undefined;
   // A state's coordinator has no screen of users: there the cards are all there is.
-  const managesUsers = column !== 'ES';
+  const managesUsers = column !== 'coordinador_estatal';
   return (
     <div className={root}>
       {behind && <BehindNote {...behind} />}
@@ -46,8 +46,10 @@ export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
         />
       )}
       {toReview !== null && <ReviewCard toReview={toReview} />}
-      {region && column === 'ES' && <StateWork {...{ region, isComing }} />}
-      {region && column !== 'ES' && region.states.length > 0 && <ByState region={region} />}
+      {region && column === 'coordinador_estatal' && <StateWork {...{ region, isComing }} />}
+      {region && column !== 'coordinador_estatal' && region.states.length > 0 && (
+        <ByState region={region} />
+      )}
     </div>
   );
 }

@@ -38,10 +38,21 @@ export function WorkFirst({ home }: { home: Home }) {
 }
 
 /** Whoever decides about people or records. */
-const DECIDES: readonly string[] = ['CO', 'ES', 'CC', 'AD'];
+const DECIDES: readonly string[] = [
+  'coordinador_de_comunidad',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+];
 
 /** Of whom somebody is to find them a community when they have none. */
-const BELONGS: readonly string[] = ['IN', 'LG', 'GR', 'LI', 'CO'];
+const BELONGS: readonly string[] = [
+  'integrante',
+  'legacy',
+  'coordinador_de_grupo',
+  'lider',
+  'coordinador_de_comunidad',
+];
 
 /** What only the server knows. Whoever keeps a roll and decides nothing has all they need already. */
 function ServerWork({ home }: { home: Home }) {

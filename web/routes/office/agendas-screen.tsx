@@ -90,7 +90,7 @@ function Agendas({ self }: { self: SessionUser }) {
 
 /** Those whose cities may be asked; null: all. The server refuses the others. */
 function useStates({ role, state }: SessionUser): readonly string[] | null {
-  const isNational = columnOf(role) === 'AD';
+  const isNational = columnOf(role) === 'admin';
   const { state: read } = useServerRead(listStateFigures, { isWanted: !isNational });
   if (isNational) return null;
   return read.type === 'known' ? read.value.map((one) => one.state) : [state];

@@ -29,7 +29,11 @@ import * as words from './institutions-words.ts';
 const route = getRouteApi('/guarded/institutional-report');
 const TITLE = words.title;
 const OFFLINE_TITLE = words.needsSignal;
-const DECIDERS: ReadonlySet<Column> = new Set(['ES', 'CC', 'AD']);
+const DECIDERS: ReadonlySet<Column> = new Set([
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+]);
 
 /** Institutions by city. Asked at each opening; stays on no phone. */
 export function InstitutionalReportScreen() {

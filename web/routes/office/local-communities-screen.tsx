@@ -25,7 +25,7 @@ import * as words from './local-communities-words.ts';
 
 const route = getRouteApi('/guarded/local-communities');
 /** Who makes communities and assigns members; others within reach only look. */
-const MANAGERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
+const MANAGERS: ReadonlySet<Column> = new Set(['admin', 'coordinador_de_coordinadores']);
 
 /** «Comunidades Locales», as an office sees them. */
 export function LocalCommunityManagementScreen() {
@@ -65,7 +65,7 @@ function Communities({ column }: { column: Column }) {
       {dialog.subject && (
         <Dialogs
           opened={dialog.subject}
-          seesAttendance={column !== 'ES'}
+          seesAttendance={column !== 'coordinador_estatal'}
           isOpen={dialog.isOpen}
           onClose={dialog.close}
         />

@@ -44,7 +44,13 @@ const TABS = [
 export function StateCoordinatorScreen() {
   return (
     <ReservedScreen title={TITLE} screen="stateCoordinator" message={words.reserved}>
-      {(self) => (columnOf(self.role) === 'ES' ? <One self={self} /> : <Several self={self} />)}
+      {(self) =>
+        columnOf(self.role) === 'coordinador_estatal' ? (
+          <One self={self} />
+        ) : (
+          <Several self={self} />
+        )
+      }
     </ReservedScreen>
   );
 }
@@ -80,7 +86,7 @@ function Several({ self }: { self: SessionUser }) {
 /** The specification's three first, as far as they are within reach; then those with people. */
 function offered(figures: readonly StateFigures[], self: SessionUser): string[] {
   const known = figures.map(({ state }) => state);
-  const isAdmin = columnOf(self.role) === 'AD';
+  const isAdmin = columnOf(self.role) === 'admin';
   const first = OFFERED_STATES.filter((state) => isAdmin || known.includes(state));
   return [...first, ...known.filter((state) => !first.some((one) => one === state))];
 }

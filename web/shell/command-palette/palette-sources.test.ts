@@ -15,8 +15,8 @@ const openedTo = (key: string): Column[] =>
   COLUMNS.filter((column) => policy.get(key)?.[column].type === 'allow');
 
 it.each([
-  ['GET /users/page', PEOPLE_READERS],
-  ['GET /communities', COMMUNITY_READERS],
+  ['people.page', PEOPLE_READERS],
+  ['communities.list', COMMUNITY_READERS],
 ])('%s is asked by the roles that the policy opens it to, and by no other', (key, readers) => {
   expect([...readers].sort()).toEqual(openedTo(key).sort());
 });

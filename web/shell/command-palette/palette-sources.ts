@@ -12,8 +12,18 @@ import { createItem, type PaletteItem } from './palette-items.ts';
 import * as words from './words.ts';
 
 /** Whom the policy lets read what; a test compares them with it. */
-export const PEOPLE_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
-export const COMMUNITY_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
+export const PEOPLE_READERS: readonly Column[] = [
+  'coordinador_de_comunidad',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+];
+export const COMMUNITY_READERS: readonly Column[] = [
+  'coordinador_de_comunidad',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+];
 
 export function readsPeople(role: string): boolean {
   return PEOPLE_READERS.includes(columnOf(role));
@@ -48,12 +58,12 @@ export function communityToItem(community: Community, role: string): PaletteItem
 
 function communityHref({ id, name, state }: Community, column: Column): string | null {
   switch (column) {
-    case 'AD':
-    case 'CC':
+    case 'admin':
+    case 'coordinador_de_coordinadores':
       return state === null
         ? SCREENS.communities.path
         : `${SCREENS.communities.path}?lugar=${encodeURIComponent(state)}`;
-    case 'CO':
+    case 'coordinador_de_comunidad':
       return `${SCREENS.community.path}?comunidad=${id}`;
     default: {
       const dashboard = Object.values(SCREENS).find(
