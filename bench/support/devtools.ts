@@ -136,3 +136,9 @@ function connect({ toBrowser, fromBrowser }: ChromiumProcess['devToolsPipe']) {
     },
   };
 }
+
+/** A tab in the background runs with less of the processor. */
+export async function inFront<T>(tab: Tab, expression: string): Promise<T> {
+  await tab.send('Page.bringToFront');
+  return tab.evaluate<T>(expression);
+}

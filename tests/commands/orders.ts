@@ -90,7 +90,7 @@ export const ORDERS: readonly (Order | Excuse)[] = [
     says: /^\{"results":\[\{"name":"bundle-public"/m,
   },
   {
-    cannot: 'npm run bench -- nation review --flush-ms 1',
+    cannot: 'npm run bench -- nation review --peers --flush-ms 1',
     because: 'thousands of phones; a C compiler; figures of a busy machine say nothing',
     instead: { order: 'npm run bench -- --help', says: /nation, .*|review, / },
   },
