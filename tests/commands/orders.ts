@@ -18,7 +18,7 @@ export type Excuse = {
   instead: Order;
 };
 
-/** One each for what README, the other pages and `package.json` name, in the order of README. */
+/** One for each command that a page or `package.json` names, in the order of `docs/commands.md`. */
 export const ORDERS: readonly (Order | Excuse)[] = [
   { order: 'npm start', says: /^Abre http/m, serves: '/login' },
   {
