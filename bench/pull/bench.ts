@@ -16,7 +16,7 @@ const ROUNDS = 9;
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A leader's whole world onto an empty phone, and then one mark that somebody else made. */
+/** A leader's whole world onto an empty phone, and then one mark of another phone. */
 export function benchPull({ rounds, peers }: BenchOptions) {
   return withCleanup(async (cleanup) => {
     const installed = await peers();

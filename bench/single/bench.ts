@@ -22,8 +22,8 @@ const WARM_UP = 2;
 
 /**
  * Phones with signal: fifty connections, one mark a request, each durable before it is answered.
- * Ours is what a phone sends, a push of one, merged with its history and its key; the limit is one
- * row a commit, so that only a server that commits for several callers at once can pass it.
+ * Ours is a push of one, merged with its history and its key; the limit is one row a commit,
+ * so that only a server that commits for several callers at once can pass it.
  */
 export function benchSingle(options: BenchOptions): Promise<Benched[]> {
   return withCleanup(async (cleanup) => {

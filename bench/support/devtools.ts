@@ -3,7 +3,7 @@ import { type ChromiumProcess, launchChromium } from '#tests/e2e/support/launch-
 type Params = Record<string, unknown>;
 type Listener = (params: Params) => void;
 
-/** A page driven over bare DevTools: nobody watches its requests, which would double a loopback fetch. */
+/** A page driven over bare DevTools: watching its requests would double a loopback fetch. */
 export type Tab = {
   send<T = unknown>(method: string, params?: Params): Promise<T>;
   on(event: string, listener: Listener): void;

@@ -9,7 +9,7 @@ export const TO_BEAT = ['PouchDB', 'RxDB', 'TinyBase', SERIAL];
 
 /** How to read their figures. */
 export const PEER_NOTES = [
-  'each of ours is merged per field with its history; peers keep the newest value alone, and check nobody’s rights',
+  'each of ours is merged per field with its history; peers keep the newest value alone, and check no rights',
   'PouchDB: to express-pouchdb on LevelDB, which does not flush each commit; its own batches of 100',
   'RxDB (Dexie storage): HTTP replication to Hono and SQLite FULL, its own batches of 100',
   'TinyBase: its own web-socket synchroniser, the server’s store saved whole in SQLite FULL; it and a first client wait for each other for a second, over the link, where that is too little for the data, for ten',
@@ -18,7 +18,7 @@ export const PEER_NOTES = [
   'Workbox-style serial: its QueueStore, one request a mark, each one commit in SQLite FULL',
 ];
 
-/** TinyBase's server gives up on a client after a second, unless it is told that links are slow. */
+/** TinyBase's server gives up on a client after a second, unless the link is declared slow. */
 const PATIENCE_S = { direct: '1', linked: '10' };
 
 /** Every installed peer of the drain, on one page. */
