@@ -49,7 +49,7 @@ export const lists: readonly List[] = [
     sql: regionSql(`AND p.state = 'Durango'`),
     limit: JOINED,
   },
-  { path: '/users/by-region', sql: regionSql(''), goal: 2, limit: JOINED },
+  { path: '/users/by-region', sql: regionSql(''), limit: JOINED },
   {
     path: '/users/available-for-communities',
     sql: `SELECT id, alias, email, role, state, city FROM people
