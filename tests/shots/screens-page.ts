@@ -34,7 +34,7 @@ ${tableOf(
   { columns: 4, width: 200 },
 )}
 
-## On a desk
+## On a desktop
 
 ${tableOf(SCREEN_PICTURES.filter(isOnDesk), { columns: 2, width: 420 })}
 `;
