@@ -5,7 +5,10 @@ import { SCREEN_PICTURES, type ScreenPicture } from './screen-pictures.ts';
 
 export const SCREENS_PAGE = new URL('../../docs/screens.md', import.meta.url);
 
-const ROLES: Readonly<Record<Column, string>> = {
+/** Without the anonymous caller: a public screen says so. */
+type SignedIn = Exclude<Column, 'AN'>;
+
+const ROLES: Readonly<Record<SignedIn, string>> = {
   IR: 'interested people',
   IN: 'members',
   LG: 'members with an old role',
@@ -17,7 +20,7 @@ const ROLES: Readonly<Record<Column, string>> = {
   CC: 'coordinators of coordinators',
   AD: 'administrators',
 };
-const COLUMNS = Object.keys(ROLES) as Column[];
+const COLUMNS = Object.keys(ROLES) as SignedIn[];
 
 /** `docs/screens.md`: each picture with the title, address and roles of its screen. */
 export function screensToMarkdown(): string {
@@ -70,7 +73,7 @@ function rolesOf({ isPublic, opens, sections }: Partial<Screen>): string {
   if (listed.length === 0) return 'signed in; the server decides';
   const missing = COLUMNS.filter((column) => !listed.includes(column));
   if (missing.length === 0) return 'every role';
-  const names = (columns: readonly Column[]) => columns.map((column) => ROLES[column]).join(', ');
+  const names = (columns: readonly SignedIn[]) => columns.map((column) => ROLES[column]).join(', ');
   if (missing.length < 4) return `every role but ${names(missing)}`;
   return names(COLUMNS.filter((column) => listed.includes(column)));
 }
