@@ -8,6 +8,7 @@ import { benchGrowth } from './growth/bench.ts';
 import { benchLink } from './link/bench.ts';
 import { benchLogin } from './login/bench.ts';
 import { benchNation } from './nation/bench.ts';
+import { installPeers, NOT_ASKED, type Peers } from './peers/install.ts';
 import { benchPeople } from './people/bench.ts';
 import { benchPull } from './pull/bench.ts';
 import { benchReview } from './review/bench.ts';
@@ -15,7 +16,6 @@ import { benchRoll } from './roll/bench.ts';
 import { benchSingle } from './single/bench.ts';
 import { flushDelay, runSlower } from './slow-disk/run-slower.ts';
 import { benchSunday } from './sunday/bench.ts';
-import { installPeers, type Peers } from './support/install-peers.ts';
 import { type Asked, type Bench, readWords, USAGE } from './support/options.ts';
 import { type Benched, toJson, toTable, toText } from './support/report.ts';
 import { benchTap } from './tap/bench.ts';
@@ -48,7 +48,7 @@ if (asked?.wantsHelp) process.stdout.write(`${USAGE}\n${known}\n`);
 else if (asked && asked.flushMs > flushDelay()) process.exitCode = await runSlower(asked.flushMs);
 else if (asked) await runBenches(asked);
 
-/** What was asked for; null, with the usage told, where nobody can say what that is. */
+/** Null, after printing the usage, for an order it does not know. */
 function readOrder(): Asked | null {
   try {
     const order = readWords(process.argv.slice(2));
@@ -62,13 +62,21 @@ function readOrder(): Asked | null {
   }
 }
 
-async function runBenches({ names, rounds, phones, isJson, jsonFile }: Asked): Promise<void> {
+async function runBenches({
+  names,
+  rounds,
+  phones,
+  wantsPeers,
+  isJson,
+  jsonFile,
+}: Asked): Promise<void> {
   setUpBuild();
   let peers: Promise<Peers> | null = null;
   const options = {
     rounds,
     phones,
-    peers() {
+    async peers() {
+      if (!wantsPeers) return NOT_ASKED;
       peers ??= installPeers();
       return peers;
     },

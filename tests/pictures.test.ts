@@ -8,8 +8,9 @@ import {
   sketchOfScreen,
   sourcesOfScreen,
 } from './shots/drawn-from.ts';
-import { README_PICTURES } from './shots/readme-pictures.ts';
 import { scenes } from './shots/scenes.ts';
+import { SCREEN_PICTURES } from './shots/screen-pictures.ts';
+import { SCREENS_PAGE, screensToMarkdown } from './shots/screens-page.ts';
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
 const readme = readFileSync(at('README.md'), 'utf8');
@@ -18,18 +19,26 @@ const drawn: DrawnFrom = JSON.parse(readFileSync(at('docs/pictures/drawn-from.js
 /** A day of work on a screen; `npm run pictures` brings it back to 1. */
 const OLD_BELOW = 0.75;
 
-describe('README’s pictures', () => {
+describe('the pictures of docs/screens.md', () => {
   it('are those that npm run pictures makes, each of a scene that there is', () => {
-    const shown = readme.matchAll(/docs\/pictures\/([\w/-]+\.png)/g);
-    const made = README_PICTURES.map(({ file }) => file);
+    const made = SCREEN_PICTURES.map(({ file }) => file);
     const kept = readdirSync(at('docs/pictures'), { recursive: true }).map(String);
-    expect([...new Set([...shown].map(([, file]) => file))].sort()).toEqual([...made].sort());
     expect(kept.filter((file) => file.endsWith('.png')).sort()).toEqual([...made].sort());
     const known = new Set(scenes.map(({ name }) => name));
-    expect(README_PICTURES.filter(({ scene }) => !known.has(scene))).toEqual([]);
+    expect(SCREEN_PICTURES.filter(({ scene }) => !known.has(scene))).toEqual([]);
   });
 
-  it.each(README_PICTURES)('$file is not older than its screen: npm run pictures', (picture) => {
+  it('are on the page as npm run pictures writes it', () => {
+    expect(readFileSync(SCREENS_PAGE, 'utf8')).toBe(screensToMarkdown());
+  });
+
+  it('lend README its one picture', () => {
+    const shown = [...readme.matchAll(/docs\/pictures\/([\w/-]+\.png)/g)].map(([, file]) => file);
+    expect(shown).toHaveLength(1);
+    expect(SCREEN_PICTURES.map(({ file }) => file)).toContain(shown[0]);
+  });
+
+  it.each(SCREEN_PICTURES)('$file is not older than its screen: npm run pictures', (picture) => {
     expect(existsSync(at(`docs/pictures/${picture.file}`))).toBe(true);
     const then = drawn.pictures[picture.file] ?? '';
     expect(likeness(then, sketchOfScreen(picture.screen))).toBeGreaterThanOrEqual(OLD_BELOW);

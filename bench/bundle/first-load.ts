@@ -12,7 +12,7 @@ export type FirstLoad = {
 
 type Opening = {
   url: string;
-  /** Of what can be used once the screen is there. */
+  /** An element that can be used once the screen is there. */
   selector: string;
   /** Names of files that are not to be had. */
   blocked?: string[];

@@ -7,13 +7,12 @@ import { type Line, openLine } from '../link/open-line.ts';
 import { bundlePage } from '../support/bundle-page.ts';
 import type { Cleanup } from '../support/cleanup.ts';
 import { type BareBrowser, openBareBrowser, type Tab } from '../support/devtools.ts';
-import { startPeerServer } from '../support/peer-server.ts';
 import { startBareServer } from './bare-server.ts';
 import type { Drained } from './page.ts';
 
 export type Contestant = {
   name: string;
-  /** Its way to its server; null when nothing stands between. */
+  /** The link to its server; null for a direct one. */
   line: Line | null;
   record(marks: number): Promise<void>;
   drain(): Promise<Drained>;
@@ -21,25 +20,17 @@ export type Contestant = {
   verify(): Promise<void>;
 };
 
-type Stage = { cleanup: Cleanup; browser: BareBrowser; folder: string; isLinked: boolean };
+export type Stage = { cleanup: Cleanup; browser: BareBrowser; folder: string; isLinked: boolean };
 
-/** Ours, the bare server and, when they are installed, all peers: one browser, a tab each. */
-export async function openContestants(
-  cleanup: Cleanup,
-  { isLinked, hasPeers }: { isLinked: boolean; hasPeers: boolean },
-): Promise<{ ours: Contestant; bare: Contestant; peers: Contestant[] }> {
+/** One browser, in which each contestant gets a tab. */
+export async function openStage(cleanup: Cleanup, isLinked: boolean): Promise<Stage> {
   const data = cleanup.add(await createDataFolder(), (it) => it.remove());
   const profile = cleanup.add(await createProfileFolder(), (it) => it.remove());
   const browser = cleanup.add(await openBareBrowser(profile.path), (it) => it.kill());
-  const stage = { cleanup, browser, folder: data.path, isLinked };
-  return {
-    ours: await openOurs(stage),
-    bare: await openBare(stage),
-    peers: hasPeers ? await openPeers(stage) : [],
-  };
+  return { cleanup, browser, folder: data.path, isLinked };
 }
 
-async function openOurs(stage: Stage): Promise<Contestant> {
+export async function openOurs(stage: Stage): Promise<Contestant> {
   const line = await lineOf(stage);
   const server = stage.cleanup.add(
     await startServer({ dataFolder: stage.folder, ...(line && { publicUrl: line.origin }) }),
@@ -81,7 +72,7 @@ function countOurs(databasePath: string): { marks: number; history: number } {
   return counts;
 }
 
-async function openBare(stage: Stage): Promise<Contestant> {
+export async function openBare(stage: Stage): Promise<Contestant> {
   const line = await lineOf(stage);
   const server = stage.cleanup.add(await startBareServer(join(stage.folder, 'bare.db')), (it) =>
     it.stop(),
@@ -96,25 +87,7 @@ async function openBare(stage: Stage): Promise<Contestant> {
   });
 }
 
-async function openPeers(stage: Stage): Promise<Contestant[]> {
-  const line = await lineOf(stage);
-  const server = stage.cleanup.add(await startPeerServer(stage.folder, stage.isLinked), (it) =>
-    it.stop(),
-  );
-  line?.aimAt(server.port);
-  const tab = await stage.browser.tab();
-  await tab.open(line?.origin ?? `http://localhost:${server.port}/`);
-  await tab.evaluate(await bundlePage('peers/drain/page.ts', 'peers'));
-  const names = await tab.evaluate<string[]>('peers.names()');
-  return names.map((name) =>
-    simple(name, line, tab, {
-      record: (marks) => `peers.record(${JSON.stringify(name)}, ${marks})`,
-      object: 'peers',
-    }),
-  );
-}
-
-function simple(
+export function simple(
   name: string,
   line: Line | null,
   tab: Tab,
@@ -135,7 +108,7 @@ function simple(
   };
 }
 
-async function lineOf({ cleanup, isLinked }: Stage): Promise<Line | null> {
+export async function lineOf({ cleanup, isLinked }: Stage): Promise<Line | null> {
   return isLinked ? cleanup.add(await openLine(), (it) => it.close()) : null;
 }
 

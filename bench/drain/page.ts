@@ -69,7 +69,7 @@ function marksOf({ people }: OurPhone, meetingIds: readonly string[]): Intent[] 
   );
 }
 
-/** Recording wakes the engine: with the gate closed it finds nobody signed in and rests. */
+/** Recording wakes the engine: with the gate closed it finds no session and rests. */
 async function recordClosed({ engine, gate }: OurPhone, intents: Intent[]): Promise<void> {
   gate.isOpen = false;
   const { type } = await engine.record(intents);

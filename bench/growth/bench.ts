@@ -11,8 +11,8 @@ import { fillNetwork } from './network.ts';
 const SIZES = [3, 32, 325, 3_250, 10_000];
 
 /**
- * What a call costs as the network grows. `GROWTH_SIZES=3,32` measures some sizes alone; what is
- * filled into `GROWTH_FOLDER` stays there for the next run; `GROWTH_ENGINE=postgres` the other engine.
+ * What a call costs as the network grows. `GROWTH_SIZES=3,32` measures some sizes alone; networks
+ * filled into `GROWTH_FOLDER` stay there for the next run; `GROWTH_ENGINE=postgres` the other engine.
  */
 export async function benchGrowth(): Promise<Benched[]> {
   const sizes = process.env.GROWTH_SIZES?.split(',').map(Number) ?? SIZES;

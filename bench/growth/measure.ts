@@ -7,8 +7,7 @@ import { refreshFigures } from '#server/figures/refresh-figures';
 import { countMarks } from './network.ts';
 import { type Asked, type OpenApp, openApp } from './open-app.ts';
 import { openPhone } from './phone.ts';
-import { READERS, type Reader } from './readers.ts';
-import { growingReads } from './reads.ts';
+import { growingReads, READERS, type Reader } from './reads.ts';
 
 /** By what was measured: ms of this process's processor time, or kB, or bytes. */
 export type Measured = { marks: number; values: Map<string, { value: number; unit: string }> };
@@ -18,8 +17,8 @@ const PUSHES = 6;
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /**
- * What one size costs. Each value is the least of several: others on the machine only add. Of a
- * database beside this process the clock is read, for what it spends is not told.
+ * The costs at one size. Each value is the least of several: other work only adds. For a database in another
+ * process it is the time on the clock, because its processor time is unknown.
  */
 export async function measureSize(url: string, file: string | null): Promise<Measured> {
   const app = await openApp(url);

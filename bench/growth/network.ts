@@ -6,7 +6,7 @@ import { createRandom } from '#server/demo/random';
 /** Three years of weekly meetings of 20 people: so many communities make so many marks. */
 export const WEEKS = 156;
 
-/** The huge demo network with fewer communities; nobody signs in with a password here. */
+/** The huge demo network with fewer communities, and without passwords. */
 export async function fillNetwork(store: Store, communities: number): Promise<void> {
   const now = Date.now();
   const tools = { random: createRandom(1), passwordHash: 'none', week: startOfWeek(now), now };

@@ -1,9 +1,18 @@
 import type { Store } from '#server/database/create-store';
-import { READERS, type Reader } from './readers.ts';
+
+/** The accounts of the demo network that calls are asked as. */
+export const READERS = {
+  admin: 'admin@demo.mx',
+  zone: 'coordinadores@demo.mx',
+  state: 'estatal@demo.mx',
+  coordinator: 'comunidad@demo.mx',
+  leader: 'lider@demo.mx',
+} as const;
+export type Reader = keyof typeof READERS;
 
 export type Read = { path: string; as: Reader };
 
-const EVERYBODY = ['/me/work', '/me/notifications', '/announcements', '/forums', '/calendar'];
+const ALL_ROLES = ['/me/work', '/me/notifications', '/announcements', '/forums', '/calendar'];
 const OWN = ['/weekly-follow-up', '/institutions', '/tertulias'];
 const OF_ADMIN = [
   ...['/me/work', '/weekly-follow-up', '/users/page?limit=100', '/admin/users/waiting'],
@@ -32,12 +41,12 @@ const OF_STATE = [
   '/local-communities/page?limit=100',
 ];
 
-/** Calls whose cost might grow with the network: what everybody opens, reports and dashboards. */
+/** Calls whose cost might grow with the network: the common screens, reports and dashboards. */
 export async function growingReads(store: Store): Promise<Read[]> {
   const month = new Date(Date.now() - 45 * 86_400_000).toISOString().slice(0, 'yyyy-mm'.length);
   const id = await communityOf(store, READERS.coordinator);
   return [
-    ...asked('leader', EVERYBODY),
+    ...asked('leader', ALL_ROLES),
     ...asked('coordinator', [...OWN, '/me/work', `/local-communities/${id}/members`]),
     ...asked('state', OF_STATE),
     ...asked('admin', [...OF_ADMIN, `/attendance-reports/periods/page?limit=100&period=${month}`]),

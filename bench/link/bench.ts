@@ -1,15 +1,15 @@
-import { list, MARKS, PEER_NOTES, TO_BEAT } from '../drain/bench.ts';
-import { type Contestant, openContestants } from '../drain/contestants.ts';
+import { list, MARKS } from '../drain/bench.ts';
+import { type Contestant, openBare, openOurs, openStage } from '../drain/contestants.ts';
+import { openDrainPeers, PEER_NOTES, SERIAL, TO_BEAT } from '../peers/drain/open.ts';
+import { leaveOutBroken } from '../peers/leave-out-broken.ts';
 import { withCleanup } from '../support/cleanup.ts';
-import { forgive } from '../support/forgive.ts';
 import type { BenchOptions } from '../support/options.ts';
 import { type Benched, round } from '../support/report.ts';
 import { interleave, median } from '../support/statistics.ts';
 import { PHONE_LINK } from './open-line.ts';
 
 const ROUNDS = 3;
-/** One request after the other takes as long for each: a tenth of the marks tells enough. */
-const SERIAL = 'Workbox-style serial';
+/** Of the serial peer: each request takes as long as the last, so a tenth of the marks is enough. */
 const SERIAL_MARKS = 100;
 
 type Bytes = { up: number; down: number };
@@ -18,27 +18,21 @@ type Bytes = { up: number; down: number };
 export function benchLink({ rounds, peers }: BenchOptions): Promise<Benched[]> {
   return withCleanup(async (cleanup) => {
     const installed = await peers();
-    const hasPeers = installed.type === 'installed';
-    const {
-      ours,
-      bare,
-      peers: others,
-    } = await openContestants(cleanup, {
-      isLinked: true,
-      hasPeers,
-    });
+    const stage = await openStage(cleanup, true);
+    const [ours, bare] = [await openOurs(stage), await openBare(stage)];
+    const others = installed.type === 'installed' ? await openDrainPeers(stage) : [];
     const bytes: Record<string, Bytes> = {};
     const run = (contestant: Contestant) => async () => {
       const drained = await drainSlowly(contestant);
       bytes[contestant.name] = drained.bytes;
       return drained.ms;
     };
-    const forgiven = forgive(Object.fromEntries(others.map((it) => [it.name, run(it)])));
-    const all = { ours: run(ours), bare: run(bare), ...forgiven.contestants };
+    const running = leaveOutBroken(Object.fromEntries(others.map((it) => [it.name, run(it)])));
+    const all = { ours: run(ours), bare: run(bare), ...running.contestants };
     const plan = { rounds: rounds ?? ROUNDS, warmUp: 0 };
-    const samples = forgiven.keep(await interleave(all, plan));
-    const peerNotes = hasPeers ? PEER_NOTES : [installed.reason];
-    return [toResult(samples, bytes, [...peerNotes, ...forgiven.notes()])];
+    const samples = running.keep(await interleave(all, plan));
+    const peerNotes = installed.type === 'installed' ? PEER_NOTES : [installed.reason];
+    return [toResult(samples, bytes, [...peerNotes, ...running.notes()])];
   });
 }
 

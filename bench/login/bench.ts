@@ -19,12 +19,12 @@ const ROUNDS = 5;
 const WARM_UP = 1;
 const PAUSE_MS = 10;
 const QUIET_ANSWERS = 200;
-/** What somebody who is at work meanwhile may come to wait, 99 times of 100. */
+/** The longest wait of another signed-in person meanwhile, 99 times of 100. */
 const OTHERS_LIMIT_MS = 100;
 
 /**
- * Fifty people who sign in at once, with right passwords, against the same hashes alone; and what
- * somebody else waits meanwhile for an answer that needs no password.
+ * Fifty people who sign in at once, with right passwords, against the same hashes alone; and how
+ * long another person waits meanwhile for an answer that needs no password.
  */
 export function benchLogin({ rounds }: BenchOptions): Promise<Benched[]> {
   return withCleanup(async (cleanup) => {
@@ -144,7 +144,7 @@ function toResults(
       ...{ name: 'login-others', unit: 'ms', ours: p99, limit: OTHERS_LIMIT_MS, peers: {} },
       ...{ ratio: p99 / OTHERS_LIMIT_MS, goal: 1 },
       notes: [
-        `99 % of the answers of /auth/me to somebody else meanwhile; median ${median(others).toFixed(1)} ms, ${others.length} answers`,
+        `99 % of the answers of /auth/me to another person meanwhile; median ${median(others).toFixed(1)} ms, ${others.length} answers`,
         `on an idle server: median ${median(quiet).toFixed(1)} ms, 99 % ${quantile(quiet, 0.99).toFixed(1)} ms`,
       ],
     },

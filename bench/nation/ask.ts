@@ -4,7 +4,7 @@ export type Got = { status: number; retryAfterS: number | null; body: string };
 
 const LOST: Got = { status: 0, retryAfterS: null, body: '' };
 
-/** One request over a connection of its own; status 0 where it was lost before its answer was whole. */
+/** One request over a new connection; status 0 where it was lost before its answer was whole. */
 export function ask(request: Buffer, from: { port: number; address: string }): Promise<Got> {
   return new Promise((resolve) => {
     const host = { port: from.port, host: '127.0.0.1', localAddress: from.address };
@@ -20,7 +20,7 @@ export function ask(request: Buffer, from: { port: number; address: string }): P
       const got = readWhole(Buffer.concat(chunks));
       if (got) finish(got);
     });
-    // What is answered before the whole request was read may end with a reset.
+    // An answer sent before the whole request was read may end with a reset.
     socket.on('error', () => finish(LOST));
     socket.on('close', () => finish(LOST));
   });

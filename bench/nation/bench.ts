@@ -77,9 +77,9 @@ async function onSqlite(cleanup: Cleanup, size: Size, version: string): Promise<
   return say('nation, 1 over SQLite', { done, raw, parishes, version });
 }
 
-type Told = { done: Phones; raw: number; parishes: Parish[]; version: string };
+type Measured = { done: Phones; raw: number; parishes: Parish[]; version: string };
 
-function say(name: string, { done, raw, parishes, version }: Told): Benched {
+function say(name: string, { done, raw, parishes, version }: Measured): Benched {
   const { phones, elapsedMs } = done;
   const marks = countMarks(parishes);
   const sent = phones.flatMap((phone) => phone.sent);
@@ -94,7 +94,7 @@ function say(name: string, { done, raw, parishes, version }: Told): Benched {
       `${phones.length} phones at once, ${marks} marks: ${rate(elapsedMs)} marks/s; raw, the same database: ${rate(raw)} marks/s`,
       `a push that was taken: ${times(sent.filter((it) => it.status === 200).map((it) => it.ms))}`,
       `a phone until all is answered: ${times(phones.map((it) => it.ms))}`,
-      `told 503 with Retry-After: ${again(503)} times; connection lost: ${again(0)} times; no other answer but 200`,
+      `answered 503 with Retry-After: ${again(503)} times; connection lost: ${again(0)} times; no other answer but 200`,
       'every mark once, under its person, its author and its key',
       version,
     ],

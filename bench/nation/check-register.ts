@@ -8,7 +8,7 @@ const COUNTS = {
   keys: "select count(*) from applied_ops where outcome = 'applied'",
   'marked twice': `select count(*) from (select meeting_id, person_id from attendance_history
     group by meeting_id, person_id having count(*) > 1) as twice`,
-  'of somebody of another community': `select count(*) from attendance
+  'under a person of another community': `select count(*) from attendance
     join meetings on meetings.id = attendance.meeting_id where not exists (
       select 1 from memberships where memberships.group_id = meetings.group_id
       and memberships.person_id = attendance.person_id)`,
@@ -22,7 +22,7 @@ const COUNTS = {
   refused: 'select count(*) from rejected_ops',
 };
 
-/** What is wrong in the register after `expected` marks, in words; empty when all is well. */
+/** Faults in the register after `expected` marks, in words. */
 export async function checkRegister(url: string, expected: number): Promise<string[]> {
   const store = await createStore({ url });
   try {

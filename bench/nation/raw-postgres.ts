@@ -1,6 +1,6 @@
 import { run } from '#tests/support/postgres-copies';
-import { newOpId } from '../server-support/new-op-id.ts';
 import type { Parish } from '../server-support/parishes.ts';
+import { newOpId } from '../server-support/wire.ts';
 
 const CELLS = `insert into attendance (meeting_id, person_id, present, present_change,
   present_queue, present_seq, present_at, change)
@@ -16,7 +16,7 @@ const KEYS = `insert into applied_ops (owner, op_id, fingerprint, endpoint, outc
 const FINGERPRINT = '0'.repeat(64);
 
 /**
- * What this PostgreSQL takes when nobody asks: the three rows of every mark in the same tables, one
+ * The most this PostgreSQL takes without a server: the three rows of every mark in the same tables, one
  * commit a phone, over one connection, without foreign keys. Answers how long that took, ms.
  */
 export function timeRawPostgres(url: string, parishes: readonly Parish[]): Promise<number> {

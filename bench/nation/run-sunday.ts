@@ -63,7 +63,7 @@ export function countMarks(parishes: readonly Parish[]): number {
   return parishes.reduce((sum, { meetings, people }) => sum + meetings.length * people.length, 0);
 }
 
-/** What phones were told that they must not be, in words. */
+/** Answers that no phone may get, in words. */
 function findFaults({ phones }: Phones, parishes: readonly Parish[]): string[] {
   const faults = new Map<string, number>();
   const count = (fault: string) => faults.set(fault, (faults.get(fault) ?? 0) + 1);

@@ -7,12 +7,12 @@ import { interleave, median, quantile } from '../support/statistics.ts';
 import { openAsker } from './ask.ts';
 import { fillNetwork } from './fill-network.ts';
 import { type List, lists, openBare } from './lists.ts';
-import { reports } from './reports.ts';
 
 const ROUNDS = 9;
 const WARM_UP = 2;
-/** Of a report: each reads the whole register. */
-const CONNECTIONS = { list: 50, report: 5 };
+const CONNECTIONS = 50;
+/** At most twice its bare SQL. */
+const GOAL = 2;
 /** Of the first page of a table, packed. */
 const PAGE_KB = 60;
 
@@ -26,10 +26,7 @@ export function benchPeople({ rounds }: BenchOptions): Promise<Benched[]> {
     const stage = await openStage(cleanup);
     const results: Benched[] = [];
     for (const list of lists) {
-      results.push(...(await benchList(stage, list, { ...plan, connections: CONNECTIONS.list })));
-    }
-    for (const one of reports) {
-      results.push(...(await benchList(stage, one, { ...plan, connections: CONNECTIONS.report })));
+      results.push(...(await benchList(stage, list, plan)));
     }
     return results;
   });
@@ -53,7 +50,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>;
 async function benchList(
   { bare, asker }: Stage,
   list: List,
-  { connections, ...plan }: { rounds: number; warmUp: number; connections: number },
+  plan: { rounds: number; warmUp: number },
 ): Promise<Benched[]> {
   const samples = await interleave(
     {
@@ -69,7 +66,7 @@ async function benchList(
     number,
   ];
   const crowd = await Promise.all(
-    Array.from({ length: connections }, () => asker.ask(list.path, { packed: true })),
+    Array.from({ length: CONNECTIONS }, () => asker.ask(list.path, { packed: true })),
   );
   const times = crowd.map(({ ms }) => ms);
   const { bytes } = await asker.ask(list.path);
@@ -81,10 +78,10 @@ async function benchList(
     limit,
     ratio: ours / limit,
     peers: {},
-    goal: list.goal,
+    goal: GOAL,
     notes: [
       `${bytes} bytes, ${small.bytes} packed; packed it takes ${packed.toFixed(1)} ms`,
-      `${connections} connections at once: all 200, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`,
+      `${CONNECTIONS} connections at once: all 200, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`,
       `limit: ${list.limit}`,
     ],
   };

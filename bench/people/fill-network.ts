@@ -23,7 +23,7 @@ export async function fillNetwork(databasePath: string): Promise<string> {
   return token;
 }
 
-/** A production server, which is what is measured, does not start on demo accounts. */
+/** The measured server runs in production mode, which does not start on demo accounts. */
 async function disguise(trx: Trx): Promise<void> {
   await trx.updateTable('consents').set({ method: 'paper' }).where('method', '=', 'demo').execute();
   for (const { email } of DEMO_ACCOUNTS) {

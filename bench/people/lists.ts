@@ -4,8 +4,6 @@ export type List = {
   path: string;
   /** The least a database can be asked for the same rows. */
   sql: string;
-  /** Ratio to its bare SQL; null: the fixed cost of a call is larger than the query. */
-  goal: number | null;
   /** What the limit is, in words. */
   limit: string;
   /** A page of a table: its bytes are measured too. */
@@ -27,7 +25,6 @@ export const lists: readonly List[] = [
       FROM people p LEFT JOIN (${OPEN}) own ON own.person_id = p.id
       LEFT JOIN people r ON r.id = p.created_by LEFT JOIN people d ON d.id = p.decided_by
       WHERE p.erased_at IS NULL ORDER BY p.id`,
-    goal: 2,
     limit: JOINED,
   },
   pageList(
@@ -50,16 +47,14 @@ export const lists: readonly List[] = [
   {
     path: '/users/by-region?state=Durango',
     sql: regionSql(`AND p.state = 'Durango'`),
-    goal: 2,
     limit: JOINED,
   },
-  { path: '/users/by-region', sql: regionSql(''), goal: 2, limit: JOINED },
+  { path: '/users/by-region', sql: regionSql(''), limit: JOINED },
   {
     path: '/users/available-for-communities',
     sql: `SELECT id, alias, email, role, state, city FROM people
       WHERE status = 'approved' AND erased_at IS NULL
       AND id NOT IN (SELECT person_id FROM (${OPEN}))`,
-    goal: 2,
     limit: 'better-sqlite3 alone: one statement',
   },
   {
@@ -70,7 +65,6 @@ export const lists: readonly List[] = [
           WHERE m.group_id = g.id AND m.left_at IS NULL AND member.status = 'approved') AS members
       FROM groups g LEFT JOIN people p ON p.id = g.coordinator_id
       WHERE g.kind = 'community' AND g.deleted_at IS NULL`,
-    goal: 2,
     limit: 'better-sqlite3 alone: one statement, unsorted',
   },
   {
@@ -80,7 +74,6 @@ export const lists: readonly List[] = [
           AND m.deleted_at IS NULL AND m.set_aside_at IS NULL
           AND m.date <= (unixepoch() + 86400) * 1000) AS last
       FROM groups g WHERE g.kind = 'community' AND g.deleted_at IS NULL`,
-    goal: 2,
     limit: 'better-sqlite3 alone: one statement, unsorted',
   },
 ];
@@ -101,7 +94,6 @@ function pageList(path: string, filter: string, order: string): List {
       UNION ALL SELECT 'counts', json_array(status, state, role, count(*)) FROM people p
         WHERE p.erased_at IS NULL GROUP BY status, state, role`,
     isPage: true,
-    goal: 2,
     limit: 'better-sqlite3 alone: the page, how many match and the figures, as one statement',
   };
 }

@@ -1,32 +1,32 @@
 import { DEMO_PASSWORD } from '#server/demo/accounts';
 import { createProfileFolder } from '#tests/e2e/support/browser';
 import { createDataFolder, startServer } from '#tests/e2e/support/start-server';
+import { leaveOutBroken } from '../peers/leave-out-broken.ts';
+import { openPullPeers, peerRuns } from '../peers/pull/open.ts';
 import { bundlePage } from '../support/bundle-page.ts';
 import { type Cleanup, withCleanup } from '../support/cleanup.ts';
-import { openBareBrowser, type Tab } from '../support/devtools.ts';
-import { forgive } from '../support/forgive.ts';
+import { inFront, openBareBrowser, type Tab } from '../support/devtools.ts';
 import type { BenchOptions } from '../support/options.ts';
-import { startPeerServer } from '../support/peer-server.ts';
 import { interleave } from '../support/statistics.ts';
-import { flatten, startBareWorld } from './bare-world.ts';
+import { startBareWorld } from './bare-world.ts';
 import { type Noted, type Occasion, toResults } from './results.ts';
 import { fillWorld } from './world.ts';
 
 const ROUNDS = 9;
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
-type Run = () => Promise<number>;
 
-/** A leader's whole world onto an empty phone, and then one mark that somebody else made. */
+/** A leader's whole world onto an empty phone, and then one mark of another phone. */
 export function benchPull({ rounds, peers }: BenchOptions) {
   return withCleanup(async (cleanup) => {
     const installed = await peers();
-    const stage = await openStage(cleanup, installed.type === 'installed');
+    const stage = await openStage(cleanup);
+    const tab = installed.type === 'installed' ? await openPullPeers(cleanup, stage) : null;
     const plan = { rounds: rounds ?? ROUNDS, warmUp: rounds === null ? 2 : 1 };
     const results = [];
     for (const occasion of ['first', 'delta'] as const) {
       const noted: Noted = { stored: {}, bytes: {} };
-      const peerList = forgive(await peerRuns(stage, noted, occasion));
+      const peerList = leaveOutBroken(tab ? await peerRuns(tab, noted, occasion) : {});
       const all = { ...ownRuns(stage, noted, occasion), ...peerList.contestants };
       const times = peerList.keep(await interleave(all, plan));
       for (const stored of Object.values(noted.stored)) stored.splice(0, plan.warmUp);
@@ -37,7 +37,7 @@ export function benchPull({ rounds, peers }: BenchOptions) {
   });
 }
 
-async function openStage(cleanup: Cleanup, hasPeers: boolean) {
+async function openStage(cleanup: Cleanup) {
   const data = cleanup.add(await createDataFolder(), (it) => it.remove());
   const profile = cleanup.add(await createProfileFolder(), (it) => it.remove());
   const server = cleanup.add(await startServer({ dataFolder: data.path }), (it) => it.stop());
@@ -54,16 +54,14 @@ async function openStage(cleanup: Cleanup, hasPeers: boolean) {
   await bare.open(`http://localhost:${bareServer.port}/`);
   await bare.evaluate(await bundlePage('pull/bare-page.ts'));
 
-  if (!hasPeers) return { elsewhere, bareServer, ours, bare, peers: null };
-  const peerServer = cleanup.add(await startPeerServer(data.path), (it) => it.stop());
-  const peers = await browser.tab();
-  await peers.open(`http://localhost:${peerServer.port}/`);
-  await peers.evaluate(await bundlePage('peers/pull/page.ts', 'peers'));
-  await peers.evaluate(`peers.fill(${JSON.stringify(flatten(elsewhere.world))})`);
-  return { elsewhere, bareServer, ours, bare, peers };
+  return { folder: data.path, browser, elsewhere, bareServer, ours, bare };
 }
 
-function ownRuns(stage: Stage, noted: Noted, occasion: Occasion): Record<string, Run> {
+function ownRuns(
+  stage: Stage,
+  noted: Noted,
+  occasion: Occasion,
+): Record<string, () => Promise<number>> {
   const { elsewhere, ours, bare, bareServer } = stage;
   const run = (name: string, tab: Tab, verb: string) => async () => {
     if (occasion === 'delta') bareServer.setDelta(await elsewhere.changeOneMark());
@@ -87,28 +85,4 @@ function ownRuns(stage: Stage, noted: Noted, occasion: Occasion): Record<string,
     raw: run('raw', bare, 'rawWorld'),
     'Dexie flat': run('Dexie flat', bare, 'dexieWorld'),
   };
-}
-
-async function peerRuns(
-  { peers }: Stage,
-  { bytes }: Noted,
-  occasion: Occasion,
-): Promise<Record<string, Run>> {
-  if (!peers) return {};
-  const names = await peers.evaluate<string[]>('peers.names()');
-  const runs = names.map((name) => {
-    const run = async () => {
-      const ms = await inFront<number>(peers, `peers.${occasion}Pull(${JSON.stringify(name)})`);
-      bytes[name] = await peers.evaluate<number>('peers.wireBytes()');
-      return ms;
-    };
-    return [name, run] as const;
-  });
-  return Object.fromEntries(runs);
-}
-
-/** A tab in the background runs with less of the processor. */
-async function inFront<T>(tab: Tab, expression: string): Promise<T> {
-  await tab.send('Page.bringToFront');
-  return tab.evaluate<T>(expression);
 }

@@ -19,7 +19,7 @@ const WHAT: Readonly<Record<Occasion, readonly string[]>> = {
     'limit: a ready answer, gzipped, nested by meeting, put raw in one transaction; ours: every page made from SQL, checked and stored with its cursor',
     'Dexie flat has a ready answer too; the others replicate with servers of their own',
   ],
-  delta: ['one mark that somebody else made; limit: a ready answer, put raw into its meeting'],
+  delta: ['one mark of another phone; limit: a ready answer, put raw into its meeting'],
 };
 
 /** Two rows: from the request until stored, and what of that was the phone's disk. */

@@ -11,8 +11,8 @@ const NAMES = ['Ángel', 'Beto', 'Chelo', 'Dulce', 'Elías', 'Fátima', 'Güicho
 const SURNAMES = ['Ávila', 'Borrego', 'Carrillo', 'Domínguez', 'Esparza', 'Favela', 'Nájera'];
 
 /**
- * Adds people to the community that `email` coordinates, behind the server's back: before any phone
- * has fetched it, so that nothing has to be told about it.
+ * Adds people to the community that `email` coordinates, past the server: before any phone
+ * has fetched it, so that no change has to be published.
  */
 export function growCommunity(databasePath: string, email: string, added: number): void {
   const database = new Database(databasePath);

@@ -1,4 +1,4 @@
-/** What is measured inside the page, ours and the plain one alike. Evaluated there as `bench`. */
+/** Measurements inside the page, for ours and the plain list. Evaluated there as `bench`. */
 
 let frames: number[] = [];
 let isRecording = false;
@@ -22,7 +22,7 @@ export function stopFrames(): number[] {
   return frames;
 }
 
-/** Resolves when that many rows stand. */
+/** Resolves when that many rows are shown. */
 export function untilRows(selector: string, count: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`There are no ${count} rows.`)), 20_000);

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 
 const TABLES = ['attendance', 'attendance_history', 'applied_ops'] as const;
 
-/** Reads from the file what is there. Throws unless every mark is, exactly once, with its key. */
+/** Throws unless the file has every mark exactly once, with its key. */
 export function countMarks(databasePath: string, expected: number): void {
   const database = new Database(databasePath, { readonly: true });
   const wrong = TABLES.map((table) => ({

@@ -57,7 +57,7 @@ export async function insertParishes(
     people.map((id, at) => ({
       ...{ id, alias: `Persona ${id}`, ...place, status: 'approved' as const, created_at: now },
       ...{ role: at === 0 ? 'coordinador_de_comunidad' : 'integrante', change: 0 },
-      // Who has agreed to nothing stands before a gate.
+      // Without consent a person meets the gate of the privacy notice.
       consent_version: CURRENT_NOTICE.version,
     })),
   );

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { createStore } from '#server/database/create-store';
-import { newOpId } from './new-op-id.ts';
+import { newOpId } from './wire.ts';
 
 export type RawMark = { owner: string; meeting: number; person: number };
 
@@ -21,7 +21,7 @@ const INSERT_KEY = `INSERT INTO applied_ops (owner, op_id, fingerprint, endpoint
 /**
  * What the disk and SQLite allow: the rows a mark becomes on the server (its cell, its line of
  * history, its key), in the same tables with the same indexes and FULL, by three prepared
- * statements and nothing else. Nobody asks, nothing is parsed, judged or answered.
+ * statements and nothing else: no requests, parsing, rights or answers.
  */
 export async function openRawTables(path: string): Promise<RawTables> {
   await (await createStore({ url: `file:${path}` })).close();

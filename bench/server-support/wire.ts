@@ -1,6 +1,7 @@
+import { randomFillSync } from 'node:crypto';
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
+import { uuidv7 } from '#contract/core/uuid';
 import type { WireOp } from '#contract/sync';
-import { newOpId } from './new-op-id.ts';
 import type { Parish } from './parishes.ts';
 
 /** A mark still on a phone: whose, in which meeting. */
@@ -31,7 +32,7 @@ export function pushRequest(taps: readonly Tap[], firstSeq = 1): Buffer {
   });
 }
 
-/** One mark as the call its outbox row stands for, with its key: what a serial replay sends. */
+/** One mark as the call its outbox row stands for, with its key, as a serial replay sends it. */
 export function markRequest({ parish, meeting, memberId }: Tap): Buffer {
   const headers = { ...ownHeaders(parish), 'Idempotency-Key': newOpId() };
   return requestBytes(`/api/meetings/${meeting}/attendance`, headers, {
@@ -66,4 +67,9 @@ function ownHeaders({ token, leaderId }: Parish): Record<string, string> {
 
 function queueOf({ leaderId }: Parish): string {
   return `bench-queue-${String(leaderId).padStart(8, '0')}`;
+}
+
+/** A key as phones make them: by time, so that neighbours lie together in an index. */
+export function newOpId(): string {
+  return uuidv7(Date.now(), (bytes) => randomFillSync(bytes));
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { createDataFolder, startServer } from '#tests/e2e/support/start-server';
+import { leaveOutBroken } from '../peers/leave-out-broken.ts';
+import { openPeers } from '../peers/single/open.ts';
 import { countMarks } from '../server-support/count-marks.ts';
 import { fillParishes, type Parish } from '../server-support/parishes.ts';
 import { type Loaded, startLoad } from '../server-support/start-load.ts';
 import { markRequest, pushRequest, requestBytes, type Tap } from '../server-support/wire.ts';
 import { type Cleanup, withCleanup } from '../support/cleanup.ts';
-import { forgive } from '../support/forgive.ts';
 import type { BenchOptions } from '../support/options.ts';
 import type { Benched } from '../support/report.ts';
 import { interleave, median } from '../support/statistics.ts';
 import { openOneRowCommits } from './one-row-commits.ts';
-import { openPeers } from './open-peers.ts';
 
 const CONNECTIONS = 50;
 const MARKS_EACH = 40;
@@ -22,8 +22,8 @@ const WARM_UP = 2;
 
 /**
  * Phones with signal: fifty connections, one mark a request, each durable before it is answered.
- * Ours is what a phone sends, a push of one, merged with its history and its key; the limit is one
- * row a commit, so that only a server that commits for several callers at once can pass it.
+ * Ours is a push of one, merged with its history and its key; the limit is one row a commit,
+ * so that only a server that commits for several callers at once can pass it.
  */
 export function benchSingle(options: BenchOptions): Promise<Benched[]> {
   return withCleanup(async (cleanup) => {
@@ -32,25 +32,29 @@ export function benchSingle(options: BenchOptions): Promise<Benched[]> {
       warmUp: options.rounds === null ? WARM_UP : 1,
     };
     const stage = await openStage(cleanup, plan.rounds + plan.warmUp);
-    const peers = await openPeers(cleanup, stage.folder);
+    const installed = await options.peers();
+    const peers =
+      installed.type === 'installed'
+        ? await openPeers(cleanup, stage.folder)
+        : { servers: [], notes: [installed.reason] };
     const answers: Loaded[] = [];
-    const forgiven = forgive(
+    const running = leaveOutBroken(
       Object.fromEntries(
         peers.servers.map(({ name, port, path }) => [name, stage.peer(port, path)]),
       ),
     );
-    const samples = forgiven.keep(
+    const samples = running.keep(
       await interleave(
         {
           ours: stage.ours(pushOfOne, answers),
           limit: stage.limit,
           'ours, as a plain call': stage.ours(markRequest, []),
-          ...forgiven.contestants,
+          ...running.contestants,
         },
         plan,
       ),
     );
-    const notes = [...peers.notes, ...forgiven.notes()];
+    const notes = [...peers.notes, ...running.notes()];
     return [toResult(samples, answers.slice(plan.warmUp), notes)];
   });
 }
@@ -70,18 +74,18 @@ async function openStage(cleanup: Cleanup, turns: number) {
 
   return {
     folder: data.path,
-    ours: (toRequest: (tap: Tap, seq: number) => Buffer, told: Loaded[]) => async () => {
+    ours: (toRequest: (tap: Tap, seq: number) => Buffer, loads: Loaded[]) => async () => {
       const from = turn * MARKS_EACH + 1;
       const lanes = parishes.map((parish) =>
         tapsOf(parish, turn).map((tap, index) => toRequest(tap, from + index)),
       );
       turn += 1;
       const loaded = await load.run(server.port, lanes);
-      told.push(loaded);
+      loads.push(loaded);
       countMarks(server.databasePath, turn * MARKS);
       return loaded.elapsedMs;
     },
-    /** Peers get the same marks anew in every turn: for them it is the cheaper half of an upsert. */
+    /** Peers get the same marks in every turn: for them it is the cheaper half of an upsert. */
     peer: (port: number, path: string) => async () => {
       const lanes = parishes.map((parish) =>
         tapsOf(parish, 0).map((tap) => peerRequest(path, tap)),
@@ -129,9 +133,7 @@ function toResult(
     notes: [
       `${MARKS} marks over ${CONNECTIONS} connections; marks/s: ${rates.map(([name, ms]) => `${name} ${Math.round((MARKS / ms) * 1_000)}`).join(', ')}`,
       `answer: p50 ${middle(answers, 'p50')} ms, p99 ${middle(answers, 'p99')} ms; every mark counted in the database`,
-      'limit: better-sqlite3 alone, WAL, FULL, one row a commit, nobody asking',
-      'peers: a validated upsert of one row in WAL and FULL, without rights, keys, merge or history',
-      'node that stores nothing: what one process answers at all; where it takes longer than half the limit, nobody reaches the goal',
+      'limit: better-sqlite3 alone, WAL, FULL, one row a commit, no requests',
       ...notes,
     ],
   };

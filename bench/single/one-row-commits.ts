@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 
-/** One mark a commit, as fast as SQLite and the disk go when nobody asks. */
+/** One mark a commit, as fast as SQLite and the disk go. */
 export function openOneRowCommits(path: string) {
   const database = new Database(path);
   database.pragma('journal_mode = WAL');

@@ -3,7 +3,7 @@ import { type ChromiumProcess, launchChromium } from '#tests/e2e/support/launch-
 type Params = Record<string, unknown>;
 type Listener = (params: Params) => void;
 
-/** A page driven over bare DevTools: nobody watches its requests, which would double a loopback fetch. */
+/** A page driven over bare DevTools: watching its requests would double a loopback fetch. */
 export type Tab = {
   send<T = unknown>(method: string, params?: Params): Promise<T>;
   on(event: string, listener: Listener): void;
@@ -135,4 +135,10 @@ function connect({ toBrowser, fromBrowser }: ChromiumProcess['devToolsPipe']) {
       listeners.set(key, [...(listeners.get(key) ?? []), listener]);
     },
   };
+}
+
+/** A tab in the background runs with less of the processor. */
+export async function inFront<T>(tab: Tab, expression: string): Promise<T> {
+  await tab.send('Page.bringToFront');
+  return tab.evaluate<T>(expression);
 }

@@ -1,7 +1,7 @@
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import type { OpContent } from '#sync/types';
 
-/** A mark as the roll records it, with a key of its own. */
+/** A mark as the roll records it, with a new key. */
 export function exampleTap(round: number): OpContent {
   return {
     opId: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import type { Peers } from './install-peers.ts';
+import type { Peers } from '../peers/install.ts';
 import type { Benched } from './report.ts';
 
 export type BenchOptions = {
@@ -6,7 +6,7 @@ export type BenchOptions = {
   rounds: number | null;
   /** How many phones `nation` has; null: as many as the bench thinks right. */
   phones: number | null;
-  /** Installs what we are measured against, the first time it is asked for. */
+  /** Installs the peers of `bench/peers/` where `--peers` asks for them, the first time. */
   peers(): Promise<Peers>;
 };
 
@@ -15,6 +15,7 @@ export type Bench = (options: BenchOptions) => Promise<Benched[]>;
 export type Asked = {
   names: string[];
   wantsHelp: boolean;
+  wantsPeers: boolean;
   rounds: number | null;
   phones: number | null;
   /** Prints all results as JSON in the last line. */
@@ -30,15 +31,17 @@ export const USAGE = `npm run bench -- [NAME…] [options]
   --rounds N         how often each contestant runs (as often as the bench thinks right)
   --phones N         how many phones the nation has (5,000)
   --json [FILE.json] all results as JSON: as the last line, and in a file
+  --peers            beside other libraries and servers, which it installs (bench/peers/README.md)
   --flush-ms N       on a disk whose every flush takes N ms longer, for ours, peers and limits alike
                      (Linux, with a C compiler)
 Nothing else should run on the machine meanwhile.`;
 
-/** Reads what `USAGE` tells. Throws on anything else that begins with a dash. */
+/** Throws on an option that `USAGE` does not name. */
 export function readWords(words: readonly string[]): Asked {
   const asked: Asked = {
     names: [],
     wantsHelp: false,
+    wantsPeers: false,
     rounds: null,
     phones: null,
     isJson: false,
@@ -50,6 +53,7 @@ export function readWords(words: readonly string[]): Asked {
     if (word === '--rounds') asked.rounds = mustBeCount(rest.shift(), word);
     else if (word === '--phones') asked.phones = mustBeCount(rest.shift(), word);
     else if (word === '--flush-ms') asked.flushMs = mustBeCount(rest.shift(), word);
+    else if (word === '--peers') asked.wantsPeers = true;
     else if (word === '--help') asked.wantsHelp = true;
     else if (word === '--json') {
       asked.isJson = true;

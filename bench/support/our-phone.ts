@@ -18,7 +18,7 @@ import { createSyncTransport } from '#web/net/sync-transport.ts';
 
 export type OurPhone = {
   engine: SyncEngine;
-  /** Until it is opened the engine finds nobody signed in, and sends nothing. */
+  /** While closed, the engine finds no session and sends nothing. */
   gate: { isOpen: boolean };
   /** Operations whose acknowledgement is on the phone's disk, and when the latest came. */
   acked: { count: number; at: number };

@@ -30,7 +30,7 @@ function watcher(selector: string): string {
       if (isThere()) resolve(Date.now());
       else requestAnimationFrame(look);
     };
-    // A busy machine draws its frame late: what is asked for in between came after the screen.
+    // A busy machine draws its frame late: requests in between came after the screen.
     const drawn = new MutationObserver(() => {
       if (!isThere()) return;
       globalThis.benchDrawn = performance.now();

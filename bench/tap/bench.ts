@@ -1,9 +1,10 @@
 import { createProfileFolder } from '#tests/e2e/support/browser';
+import type { Peers } from '../peers/install.ts';
+import { MADE_STRICT, openTapPeers, STRICT_NOTE, tapContestants } from '../peers/tap/open.ts';
 import { startBlankSite } from '../support/blank-site.ts';
 import { bundlePage } from '../support/bundle-page.ts';
 import { type Cleanup, withCleanup } from '../support/cleanup.ts';
 import { openBareBrowser, type Tab } from '../support/devtools.ts';
-import type { Peers } from '../support/install-peers.ts';
 import type { BenchOptions } from '../support/options.ts';
 import type { Benched } from '../support/report.ts';
 import { interleave, median, quantile, spread } from '../support/statistics.ts';
@@ -19,13 +20,13 @@ export function benchTap({ rounds, peers }: BenchOptions): Promise<Benched[]> {
     const installed = await peers();
     const hasPeers = installed.type === 'installed';
     await tab.evaluate(await bundlePage('tap/page.ts'));
-    if (hasPeers) await tab.evaluate(await bundlePage('peers/tap/page.ts', 'peers'));
+    if (hasPeers) await openTapPeers(tab);
     const results: Benched[] = [];
     for (const rate of SLOWDOWNS) {
       await tab.send('Emulation.setCPUThrottlingRate', { rate });
       await tab.evaluate('bench.prepare()');
       if (hasPeers) await tab.evaluate('peers.prepare()');
-      const contestants = { ...ownContestants(tab), ...(hasPeers && (await peerContestants(tab))) };
+      const contestants = { ...ownContestants(tab), ...(hasPeers && (await tapContestants(tab))) };
       const plan = { rounds: rounds ?? ROUNDS, warmUp: WARM_UP };
       results.push(toResult(rate, await interleave(contestants, plan), installed));
     }
@@ -46,9 +47,7 @@ const DURABLE = 'Dexie, strict';
 const APPEND_ALONE = 'ours, the queue alone';
 const OWN = { ours: 'ours', raw: 'raw', [APPEND_ALONE]: 'append', [DURABLE]: 'dexie' };
 
-type Contestants = Record<string, () => Promise<number>>;
-
-function ownContestants(tab: Tab): Contestants {
+function ownContestants(tab: Tab): Record<string, () => Promise<number>> {
   return Object.fromEntries(
     Object.entries(OWN).map(([name, key]) => [
       name,
@@ -56,20 +55,6 @@ function ownContestants(tab: Tab): Contestants {
     ]),
   );
 }
-
-/** As they come, and made to wait for the disk as ours does. */
-async function peerContestants(tab: Tab): Promise<Contestants> {
-  const contestants: Contestants = {};
-  for (const name of await tab.evaluate<string[]>('peers.names()')) {
-    const block = (isStrict: boolean) =>
-      tab.evaluate<number>(`peers.block('${name}', ${isStrict})`);
-    contestants[`${name}${MADE_STRICT}`] = () => block(true);
-    contestants[`${name}, not durable`] = () => block(false);
-  }
-  return contestants;
-}
-
-const MADE_STRICT = ', made strict';
 
 function toResult(rate: number, samples: Record<string, number[]>, installed: Peers): Benched {
   const { ours = [], raw = [], ...others } = samples;
@@ -90,9 +75,7 @@ function toResult(rate: number, samples: Record<string, number[]>, installed: Pe
       `processor ${rate} × slower; ${ours.length} rounds of ten taps each, turn by turn, each tap by itself`,
       'limit: one raw strict transaction that updates one record and appends one; ours: recorder and appender, copy included',
       `ours: ${describe(ours)}; limit: ${describe(raw)}`,
-      installed.type === 'installed'
-        ? 'none of PouchDB, RxDB, TinyBase and localforage is durable as it comes: «made strict» asks the browser for it in their place'
-        : installed.reason,
+      installed.type === 'installed' ? STRICT_NOTE : installed.reason,
     ],
   };
 }

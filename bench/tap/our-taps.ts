@@ -9,7 +9,7 @@ import type { Tap } from '../support/time-taps.ts';
 const USER = 4;
 const MEETING = '0198c0de-0000-7000-8000-000000000002';
 
-/** The whole way of a tap, with nobody signed in who could send it. */
+/** The whole way of a tap, without a session that could send it. */
 export function openOurTap(): Tap {
   const outbox = createOutbox({
     name: `bench-${Date.now()}`,
@@ -36,7 +36,7 @@ export function openOurTap(): Tap {
   return Object.assign(tap, { rest: outbox.wake });
 }
 
-/** What of it is the queue's: the row is made already, and nobody is told. */
+/** The queue's part alone: the row exists already, and no listener is called. */
 export function openOurAppend(): Tap {
   const store = createDexieQueueStore(openQueueDb(`append-${Date.now()}`, newQueueId), newQueueId);
   return (round) => store.append([exampleTap(round)]);

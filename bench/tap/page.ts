@@ -18,6 +18,6 @@ export async function prepare(): Promise<void> {
 /** @returns milliseconds a tap */
 export async function block(name: string): Promise<number> {
   const tap = taps[name];
-  if (!tap) throw new Error(`nobody here is called ${name}`);
+  if (!tap) throw new Error(`no contestant ${name}`);
   return timeBlock(tap);
 }

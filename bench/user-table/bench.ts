@@ -14,7 +14,7 @@ const SLOWDOWN = 4;
 const KEY_LIMIT_MS = 50;
 const FRAME_MS = 1_000 / 60;
 const ROW = 'button[aria-label^="Acciones para "]';
-/** The first letters find nearly everybody, the last hardly anybody; accents are left out. */
+/** The first letters match nearly all people, the last few; without accents. */
 const SEARCHES = ['fatima n', 'gomez', 'crecida1999', 'durango'];
 const SCROLLS = 6;
 const SCROLL_PX = 6_000;
@@ -35,7 +35,7 @@ export function benchUserTable(): Promise<Benched[]> {
     await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const openedMs = await openUntilUsable(tab, url, ROW);
     await tab.evaluate(await bundlePage('user-table/page.ts'));
-    // The first look goes over everybody once; it is not a letter's.
+    // The first search builds the index of all people; it is not a letter's.
     await typeAll(tab, SEARCHES.slice(0, 1));
     const keys = await typeAll(tab, SEARCHES);
     await typeAll(tab, [' ']);
@@ -65,7 +65,7 @@ async function typeAll(tab: Tab, searches: readonly string[]): Promise<number[]>
       await tab.evaluate('bench.armKey()');
       await tab.send('Input.insertText', { text: letter });
       times.push(await tab.evaluate<number>('bench.timeOfKey()'));
-      // Whoever types five letters a second is quick.
+      // Five letters a second is fast typing.
       await setTimeout(200);
     }
   }
@@ -97,7 +97,7 @@ function toResults(keys: number[], frames: number[], openedMs: number): Benched[
       notes: [
         `from a letter to the frame that shows what it found, among ${PEOPLE} people, processor ${SLOWDOWN} × slower`,
         `95 % within ${Math.round(p95(keys))} ms; ${keys.length} letters`,
-        `the table stood ${Math.round(openedMs)} ms after it was asked for`,
+        `the table was usable ${Math.round(openedMs)} ms after it was asked for`,
       ],
     },
     {

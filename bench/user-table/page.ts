@@ -1,4 +1,4 @@
-/** What is measured inside the page. Evaluated there as `bench`. */
+/** Measurements inside the page. Evaluated there as `bench`. */
 export { startFrames, stopFrames } from '../roll/page.ts';
 
 let keyTime: Promise<number> = Promise.resolve(0);
@@ -22,7 +22,7 @@ export function timeOfKey(): Promise<number> {
   return keyTime;
 }
 
-/** Empties the search as whoever types does, and puts the cursor there. */
+/** Selects the text of the search, as before typing over it. */
 export function clearSearch(): void {
   const input = document.querySelector<HTMLInputElement>('input[type=search]');
   if (!input) throw new Error('There is no search.');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isGate } from '../../scripts/gate.mjs';
-import { documented, parseCommand, readmeRows, scripts } from './documented.ts';
+import { documented, parseCommand, scripts, tableRows } from './documented.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { LIMIT_MS, runOrder } from './run-order.ts';
 
@@ -27,10 +27,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the list of smallest orders', () => {
-  it('has every command of package.json, and so has README', () => {
+  it('has every command of package.json, and so has docs/commands.md', () => {
     const unheld = scripts().filter((command) => heldOf(command).length === 0);
     const unwritten = scripts().filter(
-      (command) => !readmeRows().some((row) => row.command === command),
+      (command) => !tableRows().some((row) => row.command === command),
     );
     expect([unheld, unwritten]).toEqual([[], []]);
   });

@@ -19,9 +19,9 @@ export function scripts(): string[] {
   return names.map((name) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`));
 }
 
-/** The rows of README's table of commands: what is typed, and all options the row names. */
-export function readmeRows(): Documented[] {
-  const rows = read('README.md').matchAll(/^\| (`npm [^\n]*) \|$/gm);
+/** The rows of the table of commands: the command as typed, and all options the row names. */
+export function tableRows(): Documented[] {
+  const rows = read('docs/commands.md').matchAll(/^\| (`npm [^\n]*) \|$/gm);
   return [...rows].flatMap(([, row = '']) => {
     const spans = codeIn(row.replaceAll('\\|', '|'));
     const found = spans.filter((span) => span.startsWith('npm')).map(parseCommand);
@@ -43,7 +43,7 @@ export function documented(): Documented[] {
   });
   const commands = texts.map((text) => text.trim().replace(/\s+/g, ' '));
   const typed = commands.filter((text) => /^npm (start|test|run [a-z])/.test(text));
-  return [...typed.map(parseCommand), ...readmeRows()];
+  return [...typed.map(parseCommand), ...tableRows()];
 }
 
 export function parseCommand(text: string): Documented {

@@ -18,7 +18,7 @@ export type Excuse = {
   instead: Order;
 };
 
-/** One each for what README, the other pages and `package.json` name, in the order of README. */
+/** One for each command that a page or `package.json` names, in the order of `docs/commands.md`. */
 export const ORDERS: readonly (Order | Excuse)[] = [
   { order: 'npm start', says: /^Abre http/m, serves: '/login' },
   {
@@ -90,7 +90,7 @@ export const ORDERS: readonly (Order | Excuse)[] = [
     says: /^\{"results":\[\{"name":"bundle-public"/m,
   },
   {
-    cannot: 'npm run bench -- nation review --flush-ms 1',
+    cannot: 'npm run bench -- nation review --peers --flush-ms 1',
     because: 'thousands of phones; a C compiler; figures of a busy machine say nothing',
     instead: { order: 'npm run bench -- --help', says: /nation, .*|review, / },
   },

@@ -16,7 +16,7 @@ export function replicaToText(steps: readonly Step[]): string {
   return `# A read replica, made by the handbook
 
 Made by \`npm run install-proof -- replica\` (root, Debian, its package postgresql): the commands of
-[operating.md](../operating.md#a-read-replica) as they stand; folders, addresses and ports are others, and \`pg_ctl\` does what systemd does.
+[operating.md](../operating.md#a-read-replica) as written; folders, addresses and ports are others, and \`pg_ctl\` does what systemd does.
 
 ${stepsToText(steps)}`;
 }

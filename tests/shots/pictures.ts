@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- NAME…] [--to FOLDER]`: README's pictures from today's product, and beside them what
- * their screens were drawn from, so that a test says when they are old (`tests/pictures.test.ts`).
+ * `npm run pictures [-- NAME…] [--to FOLDER]`: the pictures of `docs/screens.md` from today's product, that page,
+ * and what the screens were drawn from, so that `tests/pictures.test.ts` fails when they are old.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,11 +11,12 @@ import { settle } from './acts.ts';
 import { type DrawnFrom, sketchOfKit, sketchOfScreen } from './drawn-from.ts';
 import { takePicture } from './photograph.ts';
 import { playScenes, say } from './play-scenes.ts';
-import { README_PICTURES } from './readme-pictures.ts';
 import { scenes } from './scenes.ts';
+import { SCREEN_PICTURES } from './screen-pictures.ts';
+import { SCREENS_PAGE, screensToMarkdown } from './screens-page.ts';
 
 printUsage(`npm run pictures -- [NAME…] [--to FOLDER]
-  README's pictures, or those whose file holds one of the words, into docs/pictures/ (or that folder)
+  the pictures of docs/screens.md, or those whose file holds one of the words, into docs/pictures/ (or that folder)
 `);
 
 const { values, positionals } = parseArgs({
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
 });
 const folder = values.to ?? fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const record = join(folder, 'drawn-from.json');
-const wanted = README_PICTURES.filter(
+const wanted = SCREEN_PICTURES.filter(
   ({ file }) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
 );
 const drawn = readRecord();
@@ -48,8 +49,9 @@ await playScenes(settled, async ({ scene, page, problem }) => {
     taken += 1;
   }
 });
-if (taken === README_PICTURES.length) drawn.kit = sketchOfKit();
+if (taken === SCREEN_PICTURES.length) drawn.kit = sketchOfKit();
 writeFileSync(record, `${JSON.stringify(drawn, null, 2)}\n`);
+if (values.to === undefined) writeFileSync(SCREENS_PAGE, screensToMarkdown());
 say(`${taken} of ${wanted.length} pictures in ${folder}`);
 
 function readRecord(): DrawnFrom {

@@ -24,7 +24,7 @@ export function newMarks(count: number): Mark[] {
     .slice(0, count);
 }
 
-/** One round of one peer: what stands on the phone, and how it gets to the server. */
+/** One round of one peer: marks on the phone, and their way to the server. */
 export type Round = {
   /** Resolves when the server has answered for the last mark. */
   drain(): Promise<void>;

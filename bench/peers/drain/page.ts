@@ -24,7 +24,7 @@ export function names(): string[] {
 /** Records the marks of one round on the phone. */
 export async function record(name: string, marks: number): Promise<void> {
   const peer = peers[name];
-  if (!peer) throw new Error(`nobody here is called ${name}`);
+  if (!peer) throw new Error(`no peer ${name}`);
   round = { of: await peer(`drain-${crypto.randomUUID()}`, newMarks(marks)), marks };
 }
 

@@ -50,6 +50,6 @@ async function timed(job: () => Promise<void>): Promise<number> {
 
 function mustKnow(name: string): Puller {
   const puller = pullers[name];
-  if (!puller) throw new Error(`nobody here is called ${name}`);
+  if (!puller) throw new Error(`no peer ${name}`);
   return puller;
 }

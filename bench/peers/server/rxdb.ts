@@ -3,7 +3,7 @@ import type { Document, Documents } from './documents.ts';
 
 type Changed = { newDocumentState: Document };
 
-/** The two handlers of RxDB's HTTP replication. Nobody else writes, so there are no conflicts. */
+/** The two handlers of RxDB's HTTP replication. There is one writer, so there are no conflicts. */
 export function rxRoutes(documents: Documents): Hono {
   const app = new Hono();
   app.post('/:space/push', async (c) => {

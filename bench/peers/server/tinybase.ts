@@ -11,7 +11,7 @@ import type { Documents } from './documents.ts';
 const MERGEABLE_ONLY = 2;
 
 /**
- * TinyBase's own server of web sockets. It tells its clients nothing of what it has stored, so they
+ * TinyBase's own server of web sockets. It does not report what it has stored, so clients
  * ask: `/saved` answers once as many marks are in SQLite.
  *
  * @param patienceS how long it waits for an answer of a client. It and the first client of a path

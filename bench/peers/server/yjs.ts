@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as Y from 'yjs';
 import type { Documents } from './documents.ts';
 
-/** Keeps each update as it came; what is in them is read only to count it. */
+/** Keeps each update as it came; reads them only to count. */
 export function yjsRoutes(documents: Documents): Hono {
   const app = new Hono();
   app.post('/:space', async (c) => {

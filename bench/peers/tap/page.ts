@@ -7,7 +7,7 @@ import { openTinyTap } from './tinybase.ts';
 
 let taps: Readonly<Record<string, Tap>> = {};
 
-/** Opens each peer's database anew, so that no run carries the taps of the one before. */
+/** Opens new databases, so that no run carries the taps of the one before. */
 export async function prepare(): Promise<void> {
   taps = {
     PouchDB: openPouchTap(),
@@ -24,6 +24,6 @@ export function names(): string[] {
 /** @returns milliseconds a tap */
 export async function block(name: string, isStrict: boolean): Promise<number> {
   const tap = taps[name];
-  if (!tap) throw new Error(`nobody here is called ${name}`);
+  if (!tap) throw new Error(`no peer ${name}`);
   return isStrict ? strictly(() => timeBlock(tap)) : timeBlock(tap);
 }

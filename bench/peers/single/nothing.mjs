@@ -1,5 +1,4 @@
-// What is left when nothing is judged and nothing is kept: node reads a mark and answers. Whoever
-// wants to be faster than this needs more than one process.
+// Node reads a mark and answers: no rights, no storage. Faster than this takes more than one process.
 import { createServer } from 'node:http';
 import { tellPort } from './marks-table.mjs';
 

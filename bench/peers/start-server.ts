@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type PeerProcess = { port: number; stop(): Promise<void> };
+export type PeerServer = { port: number; stop(): Promise<void> };
 
 /**
- * Starts a peer's server in production mode and waits for the port, which is the first line that it
- * prints. Throws when it ends before.
- * @param program relative to `bench/`; gets the path of its database as its argument
+ * Starts a server of peers in production mode, in its own process as ours is, and waits for the line with its
+ * port. Named by path alone: its packages may not be installed.
+ * @param program relative to `bench/peers/`
  */
-export async function startPeer(program: string, databasePath: string): Promise<PeerProcess> {
-  const path = fileURLToPath(new URL(`../${program}`, import.meta.url));
-  const child = spawn(process.execPath, [path, databasePath], {
+export async function startPeerServer(program: string, args: string[]): Promise<PeerServer> {
+  const path = fileURLToPath(new URL(`./${program}`, import.meta.url));
+  const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, path, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -35,7 +36,7 @@ export async function startPeer(program: string, databasePath: string): Promise<
   };
 }
 
-/** Others print more than that. */
+/** Strapi prints other lines before it. */
 async function firstPort(output: NodeJS.ReadableStream): Promise<number> {
   return new Promise((resolve) => {
     createInterface({ input: output }).on('line', (line) => {

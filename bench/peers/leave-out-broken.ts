@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LIMIT_MS = 180_000;
 
 /**
- * A peer that breaks or never ends is left out with its reason; it does not take ours along.
- * @returns contestants that answer NaN from then on, and what is to be said about them
+ * Leaves out a peer that breaks or never ends, with its reason; ours goes on.
+ * @returns contestants that answer NaN from then on, and the notes about them
  */
-export function forgive(contestants: Readonly<Record<string, () => Promise<number>>>) {
+export function leaveOutBroken(contestants: Readonly<Record<string, () => Promise<number>>>) {
   const reasons = new Map<string, string>();
   const wrap =
     ([name, run]: [string, () => Promise<number>]) =>

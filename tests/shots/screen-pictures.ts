@@ -1,12 +1,12 @@
 import type { ScreenName } from '#contract/screens';
 import { DESK, type Look, PHONE } from './photograph.ts';
 
-export type ReadmePicture = {
+export type ScreenPicture = {
   /** Below `docs/pictures/`. */
   file: string;
   /** One of `npm run shots`. */
   scene: string;
-  /** What the router shows there: the picture ages with its sources. */
+  /** The picture ages with the sources of this screen. */
   screen: ScreenName;
   look: Look;
 };
@@ -15,12 +15,12 @@ const onPhone: Look = { ...PHONE, scheme: 'light' };
 const onDesk: Look = { ...DESK, scheme: 'light' };
 const atNight: Look = { ...DESK, scheme: 'dark' };
 
-const picture = (file: string, scene: string, screen: ScreenName, look: Look): ReadmePicture => ({
+const picture = (file: string, scene: string, screen: ScreenName, look: Look): ScreenPicture => ({
   ...{ file: `${file}.png`, scene, screen, look },
 });
 
-/** Every picture of README, in its order. */
-export const README_PICTURES: readonly ReadmePicture[] = [
+/** Every picture of `docs/screens.md`, in its order. */
+export const SCREEN_PICTURES: readonly ScreenPicture[] = [
   picture('roll', 'roll-marked', 'roll', onPhone),
   picture('follow-up', 'community-missing', 'community', onPhone),
   picture('home', 'home-coordinator', 'home', onPhone),

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 
-/** One row a mark, the newest value wins; durable when it returns: WAL, FULL, a commit of its own. */
+/** One row a mark, the newest value wins; durable when it returns: WAL, FULL, one commit each. */
 export function openMarks(path) {
   const database = new Database(path);
   database.pragma('journal_mode = WAL');

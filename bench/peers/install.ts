@@ -6,25 +6,26 @@ import { promisify } from 'node:util';
 
 export type Peers =
   | { type: 'installed' }
-  /** `reason`: a sentence for whoever reads the results. */
+  /** `reason`: a sentence for the reader of the results. */
   | { type: 'missing'; reason: string };
+
+export const NOT_ASKED: Peers = { type: 'missing', reason: 'without peers: --peers adds them' };
 
 const run = promisify(execFile);
 const LIMIT_MS = 300_000;
 
 /**
- * Brings the packages of a folder under `bench/` in line with its lock file. They are apart from the
- * product's own, and nothing of them is there until somebody measures. Without a network the
- * product is measured against its limits alone.
- * @param folder relative to `bench/`
+ * Installs a folder of peers by its lock file. Without a network the product is measured against its limits
+ * alone.
+ * @param folder relative to `bench/peers/`
  */
-export async function installPeers(folder = 'peers'): Promise<Peers> {
-  const path = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
+export async function installPeers(folder = ''): Promise<Peers> {
+  const path = fileURLToPath(new URL(`./${folder}`, import.meta.url));
   const lock = await readFile(`${path}package-lock.json`);
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = `${path}node_modules/.installed`;
   if ((await readFile(stamp, 'utf8').catch(() => null)) === wanted) return { type: 'installed' };
-  process.stderr.write(`Installing what we are measured against (bench/${folder})…\n`);
+  process.stderr.write(`Installing the peers (bench/peers/${folder})…\n`);
   try {
     await run('npm', installArguments, { cwd: path, timeout: LIMIT_MS });
     await writeFile(stamp, wanted);
@@ -34,7 +35,7 @@ export async function installPeers(folder = 'peers'): Promise<Peers> {
   }
 }
 
-/** Not `npm ci`, as in scripts/ensure-installed.mjs. What they ship is used as it is: no scripts. */
+/** Not `npm ci`, as in scripts/ensure-installed.mjs; peers run none of their install scripts. */
 const installArguments = [
   'install',
   '--no-save',
