@@ -80,6 +80,7 @@ export default defineConfig(async () => ({
           here('tests/e2e/support/build-setup.ts'),
           here('tests/e2e/support/phone-setup.ts'),
         ],
+        ...SHARED_MODULES,
         // Each a browser, its server and its proxy. Three keep two cores busy; of four, each waits too long.
         maxWorkers: 3,
         testTimeout: 240_000,
@@ -109,7 +110,7 @@ export default defineConfig(async () => ({
   },
 }));
 
-/** The server keeps what it knows in its store, not in modules: loading it for each file costs a second. */
+/** What is known is in stores and stages, not in modules: loading those for each file costs a second. */
 const SHARED_MODULES = { isolate: false };
 
 /** Dexie's package gives bundlers what it made for browsers of 2015. */

@@ -31,8 +31,8 @@ export const waves = [
   ['server-postgres'],
   ['sim', 'browsers'],
   ['e2e'],
-  ['chaos'],
-  ['commands'],
+  // Both wait more than they work.
+  ['chaos', 'commands'],
 ];
 
 /** What `npm test -- --changed` runs: the two checks, and every quick test that reads a file that was changed. */

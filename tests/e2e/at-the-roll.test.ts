@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
+import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import { fillDisk, freeDisk } from './support/full-disk.ts';
 import { holdQueue, letQueueGo } from './support/hold-queue.ts';
@@ -25,17 +26,21 @@ import type { Stage } from './support/stage.ts';
 let stage: Stage;
 let register: Register;
 
-it.beforeAll(({ stage: given, register: kept }) => {
+/** One for all: what begins anew is the page. */
+let phone: Phone;
+let page: Page;
+
+it.beforeAll(async ({ stage: given, register: kept }) => {
   stage = given;
   register = kept;
+  phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  page = phone.page;
 });
-afterEach(() => stage.clear());
-
-async function openLeadersPhone() {
-  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+beforeEach(async () => {
+  await phone.goto('/');
   await readyForNoSignal(phone);
-  return phone;
-}
+});
+afterEach(() => stage.proxy.restore());
 
 const deed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const countLine = (page: Page, words: string | RegExp) => page.getByText(words).first();
@@ -49,10 +54,6 @@ async function markFirst(page: Page, people: number): Promise<void> {
 }
 
 it('two taps lead from launch to the first mark, and taking it back leaves nobody marked, also at the server', async () => {
-  const phone = await openLeadersPhone();
-  const { page } = phone;
-  await phone.goto('/');
-
   const meetingId = await startMeeting(page);
   const alias = await aliasOf(presentBoxes(page).first());
   await presentBox(page, alias).click();
@@ -72,7 +73,6 @@ it('two taps lead from launch to the first mark, and taking it back leaves nobod
 });
 
 it('a roll that is opened again goes on at the first person without a mark', async () => {
-  const { page } = await openLeadersPhone();
   await startMeeting(page);
   await markFirst(page, 12);
   const next = await aliasOf(presentBoxes(page).nth(12));
@@ -83,7 +83,6 @@ it('a roll that is opened again goes on at the first person without a mark', asy
 });
 
 it('what is shown as marked never goes out again, however quick the hand', async () => {
-  const { page } = await openLeadersPhone();
   await startMeeting(page);
   const roll = page.getByRole('grid', { name: 'Lista de asistencia' });
   const gone = await roll.evaluate(async (list) => {
@@ -114,7 +113,6 @@ it('what is shown as marked never goes out again, however quick the hand', async
 });
 
 it('a long press says that somebody let us know, and can be taken back', async () => {
-  const { page } = await openLeadersPhone();
   await startMeeting(page);
   const alias = await aliasOf(presentBoxes(page).nth(1));
 
@@ -129,7 +127,6 @@ it('a long press says that somebody let us know, and can be taken back', async (
 });
 
 it('closing the list asks with its figure, gives the folio and a text without names, and can be taken back', async () => {
-  const { page } = await openLeadersPhone();
   await startMeeting(page);
   await markFirst(page, 2);
   const aliases = await Promise.all((await presentBoxes(page).all()).map(aliasOf));
@@ -159,8 +156,6 @@ it('closing the list asks with its figure, gives the folio and a text without na
 });
 
 it('the summary of a meeting names who was there, on the sheet and nowhere else', async () => {
-  const phone = await openLeadersPhone();
-  const { page } = phone;
   await phone.goto('/community-coordinator?tab=reuniones');
   await page.locator('[role=tabpanel] li a[href*="/reuniones/"]').first().click();
   await presentBoxes(page).first().waitFor();
@@ -188,8 +183,6 @@ async function onHeading(page: Page, title: string): Promise<void> {
 }
 
 it('what was typed into a new meeting is still there after a reload', async () => {
-  const phone = await openLeadersPhone();
-  const { page } = phone;
   await phone.goto('/community-coordinator?tab=reuniones');
   await deed(page, 'Nueva Reunión').click();
   await page.getByLabel('Tema de la Escuela').fill('La paciencia');
@@ -214,9 +207,6 @@ function isInView(page: Page, alias: string): Promise<boolean> {
 }
 
 it('a database that does not answer leaves the tap in its copy, says so, and takes it once it does', async () => {
-  const phone = await openLeadersPhone();
-  const { page } = phone;
-  await phone.goto('/');
   const meetingId = await startMeeting(page);
   await markFirst(page, 1);
   await syncState(page, 'Al día').waitFor();
@@ -241,9 +231,6 @@ it('a database that does not answer leaves the tap in its copy, says so, and tak
 });
 
 it('a mark that a full disk left in its copy stays in sight whatever else is read, and goes when there is room', async () => {
-  const phone = await openLeadersPhone();
-  const { page } = phone;
-  await phone.goto('/');
   const meetingId = await startMeeting(page);
   await markFirst(page, 1);
   await syncState(page, 'Al día').waitFor();
@@ -273,8 +260,6 @@ it('a mark that a full disk left in its copy stays in sight whatever else is rea
 });
 
 it('a meeting that only its copy holds so far is no error, which would be recorded again', async () => {
-  const phone = await openLeadersPhone();
-  const { page } = phone;
   await phone.goto('/community-coordinator');
   await syncState(page, 'Al día').waitFor();
   await deed(page, 'Nueva Reunión').click();
@@ -297,8 +282,6 @@ it('a meeting that only its copy holds so far is no error, which would be record
 });
 
 it('two quick presses of «Pasar lista ahora» open one meeting, which its first mark registers', async () => {
-  const phone = await openLeadersPhone();
-  const { page } = phone;
   await phone.goto('/community-coordinator');
   const takeRoll = deed(page, 'Pasar lista ahora');
   await takeRoll.waitFor();
@@ -313,8 +296,6 @@ it('two quick presses of «Pasar lista ahora» open one meeting, which its first
 });
 
 it('what is typed under «Datos de la reunión» is recorded when Back takes the roll away, and is a draft of this person until then', async () => {
-  const phone = await openLeadersPhone();
-  const { page } = phone;
   const meetingId = await startMeeting(page);
   await page.getByText('Datos de la reunión').click();
   // Whether the topic went on is said when the meeting is made, and only read here.

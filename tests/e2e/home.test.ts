@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
+import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import {
@@ -20,7 +21,16 @@ it.beforeAll(({ stage: given, register: kept }) => {
   stage = given;
   register = kept;
 });
-afterEach(() => stage.clear());
+afterEach(() => stage.proxy.restore());
+
+let leader: Phone | undefined;
+/** One for all that are about a community's coordinator: what begins anew is the page. */
+async function leadersPhone(): Promise<Phone> {
+  leader ??= await openSignedIn(stage, 'comunidad@demo.mx');
+  await leader.goto('/');
+  await readyForNoSignal(leader);
+  return leader;
+}
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -71,7 +81,7 @@ it('a member sets up a quota: what is missing is said, the consent is theirs to 
 });
 
 it('a payment whose answer was lost is sent again and is one; the balance follows', async () => {
-  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const phone = await leadersPhone();
   const { page } = phone;
   await support(page).getByText('$150.00').first().waitFor();
   const before = paymentsOf('comunidad@demo.mx').length;
@@ -137,9 +147,8 @@ it('reads what is announced to it, the three most recent, and no figure is made 
 });
 
 it('without signal the roll comes first as ever, and what the cards knew stays with its age', async () => {
-  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const phone = await leadersPhone();
   const { page } = phone;
-  await readyForNoSignal(phone);
   const quota = support(page).getByText('$150.00').first();
   await quota.waitFor();
   await stage.proxy.cut();
@@ -160,11 +169,11 @@ it('without signal the roll comes first as ever, and what the cards knew stays w
 });
 
 it('of a planned meeting «Tomar asistencia» opens its own roll; a new one is offered beside it', async () => {
-  const leader = await signInToApi(stage.server.url, 'comunidad@demo.mx');
-  const { id: groupId } = await leader.get<{ id: number }>('/my-community');
+  const api = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+  const { id: groupId } = await api.get<{ id: number }>('/my-community');
   const date = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
-  const planned = await leader.post<{ id: string }>(`/communities/${groupId}/meetings`, { date });
-  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const planned = await api.post<{ id: string }>(`/communities/${groupId}/meetings`, { date });
+  const phone = await leadersPhone();
   const { page } = phone;
   const next = card(page, 'Próxima reunión');
   await next.getByRole('button', { name: 'Nueva reunión' }).waitFor();
@@ -175,7 +184,7 @@ it('of a planned meeting «Tomar asistencia» opens its own roll; a new one is o
 });
 
 it('resumed the next day, it shows that day’s liturgy and not yesterday’s', async () => {
-  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const phone = await leadersPhone();
   const { page } = phone;
   const line = page.getByRole('region', { name: 'El día en la liturgia' });
   const day = line.getByRole('paragraph').first();
@@ -189,9 +198,8 @@ it('resumed the next day, it shows that day’s liturgy and not yesterday’s', 
 });
 
 it('a phone that may erase what is kept says so once there is something to lose, until it is read', async () => {
-  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const phone = await leadersPhone();
   const { page } = phone;
-  await readyForNoSignal(phone);
   const risk = page.getByText(/podría borrar lo guardado si le falta espacio/);
   expect(await risk.count()).toBe(0);
   await startMeeting(page);

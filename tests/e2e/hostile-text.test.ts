@@ -51,7 +51,7 @@ it('hostile text in every field of a meeting is shown as text, to its author and
 });
 
 it('hostile text in the public form is shown as text, to whoever wrote it and to the coordinator', async () => {
-  const neighbour = await (await stage.newHandset()).open();
+  const neighbour = await (await stage.newHandset({ hasVisited: true })).open();
   await neighbour.goto(publicPath(stage));
   await fillPublicForm(neighbour.page);
   await neighbour.page.getByRole('button', { name: 'Registrar Reunión' }).click();
@@ -68,7 +68,7 @@ it('hostile text in the public form is shown as text, to whoever wrote it and to
 });
 
 it('hostile text in the sign-in and in a link is shown as text', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await (await stage.newHandset({ hasVisited: true })).open();
   await phone.goto(`/portal/${encodeURIComponent(IMAGE)}`);
   await phone.page.waitForURL('**/login');
   await phone.page.getByLabel('Correo electrónico').fill(HOSTILE);

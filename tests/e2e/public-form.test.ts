@@ -62,7 +62,7 @@ it('whoever holds the link registers a meeting with its 18 people without signal
 });
 
 it('whoever has no account finds the form from the icon of the app, without signal too', async () => {
-  const handset = await stage.newHandset();
+  const handset = await stage.newHandset({ hasVisited: true });
   const phone = await handset.open();
   await phone.goto(publicPath(stage));
   await phone.page.getByText(PUBLIC_COMMUNITY).waitFor();
@@ -78,13 +78,8 @@ it('whoever has no account finds the form from the icon of the app, without sign
 });
 
 it('on a phone that never saw this community the form opens all the same without signal, and takes names written by hand', async () => {
-  const handset = await stage.newHandset();
-  const before = await handset.open();
-  await before.goto('/login');
-  await workerReady(before);
+  const handset = await stage.newHandset({ hasVisited: true });
   await stage.proxy.cut();
-  await before.kill();
-
   const hall = await openForm(handset);
   await hall.page.getByLabel('Nombre').fill('Doña Chelo, Don Beto');
   await hall.page.getByRole('button', { name: 'Agregar' }).click();
@@ -137,7 +132,7 @@ it('a session that the server no longer knows ends without taking away the words
 });
 
 it('what was recorded under a link that was renewed meanwhile waits for whoever coordinates, and the form says what to do if the link was renewed', async () => {
-  const handset = await stage.newHandset();
+  const handset = await stage.newHandset({ hasVisited: true });
   const phone = await openForm(handset);
   await phone.page.getByText(PUBLIC_COMMUNITY).waitFor();
   await workerReady(phone);
@@ -167,7 +162,7 @@ it('what was recorded under a link that was renewed meanwhile waits for whoever 
 });
 
 it('a form that is being filled in when its link is renewed stays, with its names, until it is registered', async () => {
-  const phone = await openForm(await stage.newHandset());
+  const phone = await openForm(await stage.newHandset({ hasVisited: true }));
   const { page } = phone;
   const box = page.getByRole('checkbox', { name: /^Asistió: / }).first();
   await box.check();
@@ -188,9 +183,7 @@ it('a form that is being filled in when its link is renewed stays, with its name
 });
 
 it('a link that names nothing is told so only by the server itself', async () => {
-  const phone = await (await stage.newHandset()).open();
-  await phone.goto('/login');
-  await workerReady(phone);
+  const phone = await (await stage.newHandset({ hasVisited: true })).open();
   await stage.proxy.cut();
   await phone.goto('/registrar-reunion/ningunacomunidad');
   await phone.page.getByText('Sin señal: todavía no se ve tu comunidad.').waitFor();
@@ -201,7 +194,7 @@ it('a link that names nothing is told so only by the server itself', async () =>
 });
 
 it('what was recorded for a community that was deleted meanwhile waits, and is taken in once it is back', async () => {
-  const phone = await openForm(await stage.newHandset());
+  const phone = await openForm(await stage.newHandset({ hasVisited: true }));
   const { page } = phone;
   await page.getByText(PUBLIC_COMMUNITY).waitFor();
   await workerReady(phone);
@@ -230,10 +223,8 @@ it('what was recorded for a community that was deleted meanwhile waits, and is t
 });
 
 it('what goes to a link that names nothing is said to be refused, and given up only when it is asked twice', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await (await stage.newHandset({ hasVisited: true })).open();
   const { page } = phone;
-  await phone.goto('/login');
-  await workerReady(phone);
   await stage.proxy.cut();
   await phone.goto('/registrar-reunion/otraquenoexiste');
   await page.getByLabel('Nombre').fill('Doña Chelo');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { runAxe } from './axe-in-page.ts';
 import { type Measure, sizesInPage, widthsInPage } from './measure-in-page.ts';
 
 /** What every screen has to hold, whatever it shows. Each answers what is wrong, in words; [] is well. */
@@ -8,42 +8,33 @@ const PHONE = { width: 360, height: 800 };
 const NARROW = { width: 320, height: 640 };
 const THUMB_PX = 44;
 
-type RunOptions = Parameters<AxeBuilder['options']>[0];
-
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Of the dark theme only the colours are looked at again: the rest of a screen is the same. */
 export async function whatAxeFinds(page: Page): Promise<string[]> {
   await page.evaluate(changeAtOnce);
   await setScheme(page, 'light');
-  const light = await violations(page, {
+  await twoFrames(page);
+  const light = await runAxe(page, {
     runOnly: { type: 'tag', values: WCAG_22_AA },
-    // Of WCAG 2.2, and off unless asked for.
-    rules: { 'target-size': { enabled: true } },
+    // Of WCAG 2.2, and off unless asked for; contrast comes by itself.
+    rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } },
   });
+  light.push(...(await contrast(page)));
   await setScheme(page, 'dark');
-  const dark = await violations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  await twoFrames(page);
+  const dark = await contrast(page);
   await setScheme(page, 'light');
   return [...light.map((one) => `light: ${one}`), ...dark.map((one) => `dark: ${one}`)];
 }
 
-async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await twoFrames(page);
+function contrast(page: Page): Promise<string[]> {
+  const options = { runOnly: { type: 'rule' as const, values: ['color-contrast'] } };
+  return runAxe(page, options, { lookAlikes: false });
 }
 
-/** Each with the place where it was found, and the figures behind it. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) });
-  // In legacy mode: over DevTools no helper page can be opened.
-  const { violations } = await builder
-    .setLegacyMode(true)
-    .options({ ...options, resultTypes: ['violations'] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
-  );
+function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  return page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
 /**

@@ -35,23 +35,24 @@ export default async function setUpPhones(project: TestProject) {
     await act(phone);
     // The orderly way, so that all of it is on the disk.
     await phone.close();
-    return profileFolder;
   };
   await visit(visited, async (phone) => {
     await phone.goto('/login');
     await workerReady(phone);
   });
-  const signedIn: Record<string, string> = {};
-  for (const [email, isReady] of Object.entries(PEOPLE)) {
-    const profile = join(folder, email);
-    await mkdir(profile);
-    await copyFolder(visited, profile);
-    signedIn[email] = await visit(profile, async (phone) => {
-      await signIn(phone, email);
-      await isReady(phone);
-    });
-  }
+  const signedIn = await Promise.all(
+    Object.entries(PEOPLE).map(async ([email, isReady]) => {
+      const profile = join(folder, email);
+      await mkdir(profile);
+      await copyFolder(visited, profile);
+      await visit(profile, async (phone) => {
+        await signIn(phone, email);
+        await isReady(phone);
+      });
+      return [email, profile];
+    }),
+  );
   await server.stop();
-  project.provide('templates', { data, visited, signedIn });
+  project.provide('templates', { data, visited, signedIn: Object.fromEntries(signedIn) });
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
