@@ -1,4 +1,7 @@
-/** Political objectives of a state: measured from the register, or declared with a comment. Never of one person. */
+/**
+ * Political objectives of a state: measured from the register or declared with a comment. Never
+ * about one person.
+ */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -19,10 +22,9 @@ const idOnly = v.object({ id: idParam });
 
 const UNIT_MAX = 40;
 export const NOTE_MAX = 500;
-/** Above any count of the network: a typing error. */
 const VALUE_MAX = 10_000_000;
 export const OBJECTIVE_PEOPLE_MAX = 100;
-/** The newest declarations that come along. */
+/** Latest declarations included in the answer. */
 export const UPDATES_SHOWN = 20;
 
 export const TARGET_MIN = 'La meta debe ser mayor que 0';
@@ -42,7 +44,7 @@ export const ObjectiveUpdate = v.object({
   value: v.number(),
   note: v.string(),
   at: v.string(),
-  /** Null for who is no more. */
+  /** Null once the author is erased. */
   by: nullableText,
 });
 export type ObjectiveUpdate = v.InferOutput<typeof ObjectiveUpdate>;
@@ -56,11 +58,10 @@ export const Objective = v.object({
   source: v.picklist(OBJECTIVE_SOURCES),
   startValue: v.number(),
   target: v.number(),
-  /** Days of the calendar: `2026-12-31`. */
   startsOn: v.string(),
   deadline: v.string(),
   status: v.picklist(OBJECTIVE_STATUSES),
-  /** Measured now, last declared, or as it was when it was closed. */
+  /** Measured now, last declared, or as of closing. */
   current: v.number(),
   percent: v.number(),
   expected: v.number(),
@@ -108,7 +109,7 @@ export const newObjectiveEntries = {
   source: v.picklist(OBJECTIVE_SOURCES, 'Elige cómo se mide'),
 };
 
-/** It begins today; what is measured begins with what is there. */
+/** Begins today; measured objectives start from the current value. */
 export const createObjective = endpoint({
   name: 'objectives.create',
   method: 'POST',
@@ -119,7 +120,7 @@ export const createObjective = endpoint({
   status: 201,
 });
 
-/** How it is measured stays: a figure of another kind is another objective. */
+/** The source is fixed: a figure of another kind is another objective. */
 export const updateObjective = endpoint({
   name: 'objectives.update',
   method: 'PUT',

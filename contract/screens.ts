@@ -1,7 +1,6 @@
-/** All screens, for router, sidebar, server and tests. Loaded first by phones, so data only. */
+/** All screens, for router, sidebar, server and tests. Phones load it first, so data only. */
 import type { Column } from './core/roles.ts';
 
-/** Headings of the sidebar, in their order; the first group has none. */
 export const SECTIONS = [
   '',
   'Mi Comunidad',
@@ -13,36 +12,35 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 export type Screen = {
-  /** `:name` is a parameter, `:name?` one that may be missing. */
+  /** `:name` is a parameter, `:name?` an optional one. */
   path: string;
-  /** Of the window, and the label in the sidebar. */
+  /** Window title and sidebar label. */
   title: string;
-  /** Instead of `title`, by the `vista` of the address. */
+  /** Replaces `title`, by the address's `vista`. */
   views?: Readonly<Record<string, string>>;
-  /** Opens without a session. */
   isPublic?: true;
-  /** Who may open it, where not everybody with a session may: `ReservedScreen`. */
+  /** Columns that may open it, if not everyone signed in: `ReservedScreen`. */
   opens?: readonly Column[];
-  /** Who has it in the sidebar, by section: columns of the access matrix. */
+  /** Columns of the access matrix that list it, by sidebar section. */
   sections?: Readonly<Partial<Record<Section, readonly Column[]>>>;
-  /** The state it is about: except for AD, only people of that state have it in the sidebar. */
+  /** Its state: except for AD, only people of that state see it in the sidebar. */
   state?: string;
-  /** Beside its entry in the sidebar, fixed by the specification (1, section 9). */
+  /** Sidebar badge, fixed by the specification (1, section 9). */
   badge?: string;
 };
 
 const ALL: readonly Column[] = ['IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
-// Beyond the specification, which has no entry for the dashboards.
+// Added to the specification, which has no entry for the dashboards.
 const STATES: Screen['sections'] = { 'Coordinación Estatal': ['AD', 'CC', 'ES'] };
 
-/** By name, in the order of the sidebar: the specification's entries before ours (1, section 2). */
+/** In sidebar order: the specification's entries before ours (1, section 2). */
 export const SCREENS = {
   home: { path: '/', title: 'Panel Principal', sections: { '': ALL } },
   formation: { path: '/formacion', title: 'Formación', sections: { '': ALL }, badge: '3' },
   weekly: {
     path: '/seguimiento',
     title: 'Seguimiento Semanal',
-    // Without those beyond whom the server refuses (access matrix, section 3b).
+    // Excludes columns the server refuses (access matrix, section 3b).
     sections: { '': ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
     opens: ['LI', 'CO', 'EQ', 'ES', 'CC', 'AD'],
   },
@@ -50,20 +48,20 @@ export const SCREENS = {
   institutions: {
     path: '/institutional-report',
     title: 'Reporte Instituciones',
-    // Without IR and LG beyond the specification: the server refuses them (D12).
+    // Excludes IR and LG, unlike the specification: the server refuses them (D12).
     sections: { '': ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
     opens: ['GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'],
   },
   directory: {
     path: '/vertebracion',
     title: 'Vertebración',
-    // Without IR beyond the specification: the server refuses them (access matrix, section 3b).
+    // Excludes IR, unlike the specification: the server refuses them (access matrix, section 3b).
     sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
   },
   forums: {
     path: '/foros',
     title: 'Foros',
-    // Without IR beyond the specification: the server refuses them.
+    // Excludes IR, unlike the specification: the server refuses them.
     sections: { '': ['IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] },
   },
   pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
@@ -92,16 +90,16 @@ export const SCREENS = {
   stateCoordinator: {
     path: '/state-coordinator-dashboard',
     title: 'Dashboard de Zona',
-    // CC beyond the specification: it sees several states there.
+    // Adds CC to the specification: it sees several states there.
     sections: STATES,
     opens: ['AD', 'CC', 'ES'],
   },
-  // The specification's tables forget EQ, whose panel this is too.
+  // The specification's tables omit EQ, whose panel this is too.
   team: {
     path: '/team-coordinator',
     title: 'Reuniones de Equipo',
     sections: { 'Coordinación Estatal': ['ES', 'AD'], 'Mi Equipo': ['EQ'] },
-    // Without the plain members of a team: who records its meetings coordinates it.
+    // Excludes plain team members: recording its meetings takes a coordinator.
     opens: ['EQ', 'ES', 'CC', 'AD'],
   },
   dashboardChihuahua: {
@@ -125,7 +123,7 @@ export const SCREENS = {
   people: {
     path: '/user-management',
     title: 'Gestión de Usuarios',
-    // ES beyond the specification: the server lists them the people of their state.
+    // Adds ES to the specification: the server lists them the people of their state.
     sections: { Administración: ['AD', 'CC', 'CO', 'ES'] },
   },
   communities: {
@@ -152,7 +150,7 @@ export const SCREENS = {
     sections: { Administración: ['AD', 'CC'] },
     opens: ['AD', 'CC'],
   },
-  // CO opens it by its address: their own have a panel, in «Mi Comunidad».
+  // CO opens it by address; their own communities are in «Mi Comunidad».
   localCommunityManagement: {
     path: '/local-communities',
     title: 'Comunidades Locales',
@@ -206,16 +204,16 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
-/** The screens of some roles. */
+/** Screens reserved for some roles. */
 export type ReservedName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { opens: object } ? Name : never;
 }[ScreenName];
-/** The screens with an entry in the sidebar. */
+/** Screens with a sidebar entry. */
 export type NavName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { sections: object } ? Name : never;
 }[ScreenName];
 
-/** Where people find the registers they keep, by the kind of group, whatever their role. */
+/** Screens of the registers people keep, by kind of group, for any role. */
 export const PANELS = [
   { kind: 'community', name: 'community', section: 'Mi Comunidad' },
   { kind: 'administrative', name: 'team', section: 'Mi Equipo' },

@@ -1,7 +1,9 @@
 import type { PulledMeeting } from '#contract/sync';
 import type { CachedMeeting } from './overlay.ts';
 
-/** Lays a pulled meeting over the cached one: its own fields whole, of its marks those that changed. */
+/**
+ * Merges a pulled meeting into the cached one: its fields replace, its changed marks are merged.
+ */
 export function mergePulledMeeting(
   before: CachedMeeting | undefined,
   pulled: PulledMeeting,

@@ -1,6 +1,6 @@
 /**
- * A server restored from a backup may lack acknowledged rows: the phone asks by its archived keys
- * and resends the unknown.
+ * A server restored from a backup may lack acknowledged rows: asks about archived keys and resends
+ * the unknown ones.
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import { reopenRows } from './copy-missing.ts';
@@ -52,15 +52,13 @@ const revive = ({ seq, state }: OutboxRow): RowPatch => ({
 });
 
 type Known = {
-  /** What the server has nothing of. */
   unknown: ReadonlySet<string>;
-  /** Current decisions of quarantined rows, if any. */
   reviews: Reviews | null;
 };
 
 /**
- * Asking needs a session. The public form has none: it sends again what another epoch acknowledged,
- * and duplicates do nothing.
+ * Asking needs a session. The public form resends what another epoch acknowledged; duplicates are
+ * harmless.
  */
 async function ask(
   { transport, userId }: HealDeps,
@@ -80,8 +78,8 @@ async function ask(
 }
 
 /**
- * Whether to compare the archive: on a new epoch, and once a server day. Public forms compare by
- * sending, so only on a new epoch.
+ * True on a new epoch and once per server day; public forms compare by resending, so only on a new
+ * epoch.
  */
 export function isHealingDue(
   meta: { epoch: string | null; healedAt: number },

@@ -1,9 +1,9 @@
-/** Addresses that stand in a text by themselves. */
+/** Plain addresses in a text. */
 import { isWebLink } from './fields.ts';
 import type { Span } from './text-blocks.ts';
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/gi;
-/** Behind an address they belong to the sentence, or are marks around it. */
+/** Trailing signs that belong to the sentence or surround the address. */
 const SENTENCE_END = new Set(".,;:!?'’…*_~");
 const BRACKETS = new Map([
   [')', '('],
@@ -13,11 +13,11 @@ const BRACKETS = new Map([
 
 export type BareLink = { start: number; end: number };
 
-/** Where `text` holds addresses of pages, without what ends the sentence behind them. */
+/** Positions of web addresses in `text`, without trailing punctuation. */
 export function findBareLinks(text: string): BareLink[] {
   const found: BareLink[] = [];
   for (const { 0: typed, index: start } of text.matchAll(ADDRESS)) {
-    // In the middle of a word it is no address.
+    // Not an address in the middle of a word.
     if (/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start))) continue;
     const url = withoutEnding(typed);
     if (isWebLink(url)) found.push({ start, end: start + url.length });

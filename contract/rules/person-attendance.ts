@@ -26,7 +26,7 @@ export type PersonAttendance = {
   rate: Figure;
   excused: number;
   unrecorded: number;
-  /** ISO time of the newest meeting they were at; null when there is none. */
+  /** ISO time of the latest attended meeting; null without one. */
   lastAttended: string | null;
   daysSince: number | null;
   consecutiveAbsences: number;

@@ -8,7 +8,6 @@ import { heldMeetings, type RolledMeeting } from './absence.ts';
 import { countMeeting, rateOfCounts } from './attendance.ts';
 import { withinDays } from './recent-days.ts';
 
-/** Statistics cover the last 30 days (specification 2, section 9). */
 export const RECENT_DAYS = 30;
 
 /** For «¿Cómo se calcula?». */
@@ -23,7 +22,7 @@ export function recentAttendance(
   return attendancePercent(recentHeld(meetings, now, zone));
 }
 
-/** The meetings the figure counts; those of several communities may be put together. */
+/** Meetings behind the figure; several communities' may be combined. */
 export function recentHeld<M extends RolledMeeting>(
   meetings: readonly M[],
   now: number,

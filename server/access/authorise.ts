@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 
 export type Admission = { column: Column; cell: AllowCell };
 
-/** The cell that lets this caller through this row; throws 401 or 403 when there is none. */
+/** The cell that lets this caller call this row; else throws 401 or 403. */
 export function authorise(
   row: Pick<Endpoint, 'method' | 'path'>,
   caller: Caller | null,
@@ -18,14 +18,14 @@ export function authorise(
   throw caller ? forbidden() : signInNeeded();
 }
 
-/** Deny by default: a row missing from the policy has no caller. */
+/** Deny by default: rows missing from the policy have no caller. */
 export function policyOf(row: Pick<Endpoint, 'method' | 'path'>): PolicyRow {
   const found = policy.get(keyOf(row));
   if (!found) throw new Error(`${keyOf(row)} has no policy entry`);
   return found;
 }
 
-/** Whether a row is public for everyone, so that a session that happens to exist says nothing. */
+/** True when the row is public for everyone, so an existing session does not matter. */
 export function isPublic(row: Pick<Endpoint, 'method' | 'path'>): boolean {
   return Object.values(policyOf(row)).every(
     (cell) => cell.type === 'allow' && cell.reaches.includes('P'),

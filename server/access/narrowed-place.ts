@@ -9,8 +9,8 @@ type Place = { state?: string | null | undefined; city?: string | null | undefin
 type Occurs = (place: Place) => Promise<boolean>;
 
 /**
- * The state of a list's filter, as stored. A place out of reach is refused and never an empty list;
- * within reach is also where somebody or something of the list is.
+ * The stored state of a list's filter. A place out of reach is refused, never answered with an
+ * empty list; places with listed rows also count as within reach.
  */
 export async function mustReachPlace(
   call: Asking,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
 
-/** Written out: the index of those who wait is found by the words of a query, not by its values. */
+/**
+ * A literal, because the partial index of pending people is matched by query text, not by values.
+ */
 export const PENDING = sql<'pending'>`'pending'`;

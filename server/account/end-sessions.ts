@@ -4,7 +4,6 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { endSessions } from '../session/end-all-access.ts';
 
-/** One of one's own; another person's is the same 404 as one that never was. */
 export const endSessionHandler = handler(endSession, async (call) => {
   const { personId, sessionId } = mustHaveCaller(call);
   const { id } = call.params;

@@ -13,11 +13,10 @@ export type NewAdmin = {
   alias: string;
   state: string;
   city: string;
-  /** Null: one is generated. */
   password: string | null;
 };
 
-/** Nothing that is misread when copied by hand. */
+/** No characters that are misread when copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 
 /**
@@ -39,7 +38,7 @@ export async function createAdmin(
   if (isCommonPassword(password)) {
     throw new AdminFailure(`${COMMON_PASSWORD}.`);
   }
-  // Before the transaction, which awaits nothing but SQL.
+  // Hashed before the transaction, which may await only SQL.
   const password_hash = await createPasswords(1).hash(password);
   const { state, city } = admin;
   await store.write(async (trx) => {

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { createStore } from '../database/create-store.ts';
 import { isNewerSchema } from '../database/migrate.ts';
 
-/** What a database does by itself: as written in its file. */
+/** A trigger or view as written in the file. */
 type Code = { type: 'trigger' | 'view'; name: string; sql: string };
 
 const CODE = "select type, name, sql from sqlite_master where type in ('trigger', 'view')";
@@ -35,7 +35,7 @@ function readFile(file: string): { executed: string[]; code: Code[] } {
   }
 }
 
-/** As the migrations write it into a new database. */
+/** As the migrations create them in a new database. */
 async function readOwnCode(): Promise<readonly Code[]> {
   const store = await createStore({ url: 'file::memory:' });
   try {

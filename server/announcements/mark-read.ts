@@ -10,8 +10,8 @@ import { publishedAtOf } from './to-item.ts';
 const UNSEEN = { read: false, acknowledged: false };
 
 /**
- * Also of one that expired or was withdrawn since: it was read while it stood. What the caller does
- * not see answers like what does not exist, without effect.
+ * Also for expired or withdrawn ones: the read happened while active. Unseen ones answer like
+ * missing ones, without effect.
  */
 export const markReadHandler = handler(markRead, async (call) => {
   const { trx, now, params, body } = call;

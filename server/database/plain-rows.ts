@@ -1,6 +1,5 @@
 import type { Statement } from 'better-sqlite3';
 
-/** What of a prepared statement is used here. */
 export type Prepared = Pick<Statement, 'readonly' | 'reader' | 'run' | 'all'>;
 
 type Row = Record<string, unknown>;
@@ -27,7 +26,7 @@ export function withPlainRows(statement: Statement): Prepared {
   };
 }
 
-/** From this many rows on, reading one by one is faster: less garbage survives. */
+/** Above this many rows, iterating is faster: less garbage survives. */
 const LONG = 200;
 
 function mapEach(values: Iterable<unknown[]>, toRow: ToRow): Row[] {
@@ -36,7 +35,7 @@ function mapEach(values: Iterable<unknown[]>, toRow: ToRow): Row[] {
   return rows;
 }
 
-/** The same columns are asked for by many statements: each world of a simulation prepares its own. */
+/** Shared by statements with the same columns: each simulated world prepares its own. */
 const known = new Map<string, ToRow>();
 const KNOWN_MAX = 2_000;
 

@@ -4,9 +4,9 @@ import { type RefusalReason, type Replica, type ReplicaLook, ReplicaRefusal } fr
 import type { Store } from './store.ts';
 import type { WalMoment } from './wal-moment.ts';
 
-/** Snapshots for heavy reports. Wherever they are read, they include every write before the request. */
+/** Snapshots for heavy reports, including every write before the request. */
 export type Reports = Pick<Store, 'snapshot'> & {
-  /** State of the replica; null when none is set. */
+  /** Replica state; null without one. */
   look(): Promise<ReplicaLook | null>;
   close(): Promise<void>;
 };
@@ -24,13 +24,12 @@ export type ReportsDeps = {
   replica: Replica;
   onReport: (answered: ReportAnswered) => void;
   onProblem: (error: unknown) => void;
-  /** Monotonic clock, ms. */
   now?: () => number;
 };
 
-/** How long a replica that failed is not tried, ms. */
+/** How long a failed replica is skipped, ms. */
 export const REST_MS = 5_000;
-/** Message of `pg-pool` when all connections are in use. */
+/** `pg-pool` message when all connections are in use. */
 const BUSY_WORDS = /^timeout exceeded when trying to connect/;
 
 export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
@@ -38,8 +37,8 @@ export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
 }
 
 /**
- * Reads reports from the replica once it has replayed everything the primary had at the request. If it
- * has not, or fails, the whole report is read again from the primary.
+ * Reads reports from the replica once it has replayed everything the primary had at the request. If
+ * it has not, or fails, the whole report is read again from the primary.
  */
 export function createReports(deps: ReportsDeps): Reports {
   const { readMoment, replica, onReport, onProblem } = deps;

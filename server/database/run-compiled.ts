@@ -10,11 +10,11 @@ export async function runCompiled<R>(db: Db, query: CompiledQuery<R>): Promise<R
   const known = ofTransactions.get(executor);
   if (known) return (await known.executeQuery<R>(query)).rows;
   return executor.provideConnection(async (connection) => {
-    // Outside of a transaction it is another one each time.
+    // Outside a transaction the connection varies.
     if (db.isTransaction) ofTransactions.set(executor, connection);
     return (await connection.executeQuery<R>(query)).rows;
   });
 }
 
-/** Each transaction has an executor of its own, which keeps one connection to its end. */
+/** Each transaction has its own executor, which keeps one connection to its end. */
 const ofTransactions = new WeakMap<QueryExecutor, DatabaseConnection>();

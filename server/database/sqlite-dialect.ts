@@ -13,16 +13,16 @@ import type { HandlePool, SqliteHandle } from './sqlite-handles.ts';
 
 export type SqliteDialectOptions = {
   pool: HandlePool;
-  /** Readers refuse every statement that would write, and begin deferred transactions. */
+  /** Readers refuse every writing statement, and begin deferred transactions. */
   readOnly: boolean;
-  /** Called before a connection is taken; throws where taking one would deadlock. */
+  /** Called before taking a connection; throws where that would deadlock. */
   assertMayAcquire?: () => void;
 };
 
 type Connection = DatabaseConnection & {
   handle: SqliteHandle;
   isBegun: boolean;
-  /** What made SQLite throw a whole transaction away (a full disk, an I/O error); null when nothing did. */
+  /** Error that made SQLite drop a whole transaction (full disk, I/O); null without one. */
   gone: unknown;
 };
 
@@ -39,7 +39,9 @@ export function createSqliteDialect(options: SqliteDialectOptions): Dialect {
   };
 }
 
-/** SQLite rolls DDL back; so all migrations run in one IMMEDIATE transaction, which is their lock. */
+/**
+ * SQLite rolls DDL back, so all migrations run in one IMMEDIATE transaction, which is their lock.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -41,7 +41,7 @@ async function tellWhatIsMade(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Limited by how far back the audit goes. */
+/** Limited by the age of the audit. */
 async function rememberCoordinators(db: Kysely<Schema>): Promise<void> {
   const rows = await db
     .selectFrom('audit')
@@ -59,7 +59,7 @@ async function rememberCoordinators(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Whether the author is claimed by a file and not yet confirmed by their own phone. */
+/** Author claimed by a file, not yet confirmed by their own phone. */
 async function addAuthorClaims(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const { flag } = columnsOf(engine);
   for (const table of ['meetings', 'follow_ups'] as const) {

@@ -22,7 +22,7 @@ export function limits(engine: Engine): Migration {
         )
         .execute();
       if (engine === 'sqlite') return;
-      // As `rate-limiter-flexible` wants it: it inserts by the order of the columns.
+      // Column order matters: `rate-limiter-flexible` inserts by position.
       await db.schema
         .createTable('rate_limits')
         .addColumn('key', c.text, (column) => column.primaryKey())

@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, withDefault } from './columns.ts';
 
-/** What lists of groups are sorted and counted by, beside the attendance that is kept already. */
+/** Sort and count columns for lists of groups. */
 export function groupRhythm(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

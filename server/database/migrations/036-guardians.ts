@@ -31,7 +31,7 @@ async function createGuardians(db: Kysely<Schema>, c: Columns): Promise<void> {
     .execute();
 }
 
-/** A guardian's consent recorded before this step stays in force, its signer unknown. */
+/** Guardian consents recorded before this migration stay valid, signer unknown. */
 async function keepGuardians(db: Kysely<Schema>): Promise<void> {
   await sql`insert into guardians (person_id, name, since)
     select c.person_id, '', max(c.at) from consents c

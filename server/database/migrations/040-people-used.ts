@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf } from './columns.ts';
 
-/** When an account was last used, as far as sessions that are gone told it. */
+/** Last account use, as far as remembered from deleted sessions. */
 export function peopleUsed(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

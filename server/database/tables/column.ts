@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A column with a default in the database and no null in it. */
+/** Has a database default and is never null. */
 export type Defaulted<T> = Generated<T>;
-/** A column that may be left out when inserting and may be null. */
+/** Optional on insert, nullable. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type Flag = 0 | 1;

@@ -11,9 +11,8 @@ type FormationModulesTable = {
   id: Generated<number>;
   title: string;
   description: string;
-  /** Markdown, as typed. */
   content: string;
-  /** JSON: `TextBlock[]`, parsed from `content` when it was written. */
+  /** JSON: `TextBlock[]`, parsed from `content` on writing. */
   body_blocks: string;
   version: Defaulted<number>;
   sort_order: number;
@@ -29,7 +28,6 @@ type FormationProgressTable = {
   module_id: number;
   completed: Defaulted<Flag>;
   completed_version: Optional<number>;
-  /** Effective time. */
   completed_at: Optional<number>;
   score: Optional<number>;
   /** JSON: the stamp of `completed`, and the last sequence of each queue that wrote it. */
@@ -38,7 +36,7 @@ type FormationProgressTable = {
   change: number;
 };
 
-/** The section a person opened last. */
+/** Last section a person opened. */
 type FormationPlacesTable = {
   person_id: number;
   module_id: number;

@@ -20,7 +20,7 @@ type SessionsTable = {
   device_label: Optional<string>;
 };
 
-/** A network that a person has signed in from, without its address. */
+/** A network a person signed in from, without its address. */
 type KnownNetworksTable = { person_id: number; network_hash: string; seen_at: number };
 
 type AccessLinksTable = {
