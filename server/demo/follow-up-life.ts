@@ -8,11 +8,11 @@ import { MAIN_COMMUNITY } from './small-network.ts';
 
 type Told = Partial<NewRow<'follow_ups'>> & {
   kind: FollowUpKind;
-  /** Index in the roster, the coordinator first; null: no member. */
+  /** Index in the roster, coordinator first; null: not a member. */
   who: number | null;
-  /** Counted back from the Monday of this week. */
+  /** Days before the Monday of this week. */
   daysAgo: number;
-  /** When the next step is due, counted from that Monday. */
+  /** When the next step is due, in days from that Monday. */
   nextStepInDays?: number;
 };
 
@@ -41,13 +41,13 @@ const TEAM: readonly Told[] = [
   contact(1, 7, 'llamada', 'Confirmó el retiro'),
 ];
 
-/** What a community of the large network has; taken in turns. */
+/** Notes for the large network's communities, in rotation. */
 const MANY: readonly Told[] = [...MAIN.slice(0, 2), ...MAIN.slice(4, 6), ...MAIN.slice(7, 9)];
 const MANY_EACH = 3;
 const MISSING_PLACE = 5;
 const EXCUSED_PLACE = 8;
 
-/** The follow-up of the small network: of its main community, and of the team of Durango. */
+/** Follow-up of the small network: its main community and the team of Durango. */
 export function buildFollowUpLife(tools: NetworkTools, small: Network): Network {
   const network = emptyNetwork(small.next);
   for (const group of small.groups) {
@@ -60,7 +60,7 @@ export function buildFollowUpLife(tools: NetworkTools, small: Network): Network 
 }
 
 /**
- * A few notes for a community of the large network; its own random draws leave other data
+ * A few notes for a community of the large network; its own random stream leaves other data
  * unchanged.
  */
 export function addSomeNotes(

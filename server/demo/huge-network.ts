@@ -14,15 +14,14 @@ import { CITIES, PATRONS } from './parishes.ts';
 
 export type HugeSize = { communities: number; weeks: number };
 
-/** With marks of three years, 30 million. */
+/** Three years of marks, 30 million. */
 export const HUGE: HugeSize = { communities: 10_000, weeks: 156 };
 export const PEOPLE_EACH = 20;
-/** Small enough that a part's rows stay far from the memory's end. */
+/** Bounds the memory of one part. */
 const COMMUNITIES_A_PART = 250;
 
 export type HugeCommunity = { groupId: number; coordinatorId: number; weekday: number };
 
-/** Communities of 20 people with a few notes, in parts; each part beside what it added. */
 export function* buildCommunities(
   tools: NetworkTools,
   next: Network['next'],
@@ -66,7 +65,7 @@ function roleOf(member: number): string {
   return member === 1 ? 'lider' : 'integrante';
 }
 
-/** One week of all of them: a register grows by weeks, not by communities. */
+/** One week of all communities: a real register grows by weeks. */
 export function buildWeek(
   tools: NetworkTools,
   next: Network['next'],

@@ -16,7 +16,7 @@ import { CITIES, PATRONS } from './parishes.ts';
 const COMMUNITIES = 1000;
 const PEOPLE_EACH = 20;
 const WEEKS = 52;
-/** Small enough that a part's rows stay far from the memory's end. */
+/** Bounds the memory of one part. */
 const COMMUNITIES_A_PART = 25;
 
 /**

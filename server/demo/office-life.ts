@@ -11,7 +11,6 @@ import { storeAnnounced } from './announced.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Network, NetworkTools } from './network.ts';
 
-/** Where people of a parish work. */
 const WORKPLACES = [
   ['iglesia', 'Cáritas Diocesana', 'Voluntariado'],
   ['sociedad_civil', 'Colegio Guadalupe Victoria', 'Docencia'],
@@ -21,7 +20,7 @@ const WORKPLACES = [
   ['iglesia', 'Pastoral Juvenil', null],
   ['sociedad_civil', 'Banco de Alimentos', 'Logística'],
 ] as const;
-/** As some write them; a person decides whether they are one. */
+/** Other spellings, left for a person to merge. */
 const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'Hospital General': [
     'Hospital General',
@@ -31,10 +30,10 @@ const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Colegio Guadalupe Victoria': ['Colegio Guadalupe Victoria, A.C.', 'Colegio Guadalupe'],
 };
-/** This many named where they work; the rest were added without it. */
+/** Share of people with a workplace; the others were added without one. */
 const WORKING = 0.75;
 
-/** Of the large network: how many people apart those with a quota are. */
+/** One in this many people has a quota (large network). */
 const QUOTA_EVERY = 20;
 const MONTHLY_CENTS = 15_000;
 
@@ -45,7 +44,9 @@ type OfficeRows = {
   institutions: NewRow<'institutions'>[];
 };
 
-/** Announcements for all, a state and a city; where people work; the quota of comunidad@demo.mx, and some of many. */
+/**
+ * Announcements for all, a state and a city; workplaces; the quota of comunidad@demo.mx and others.
+ */
 export async function storeOfficeLife(
   trx: Trx,
   engine: Engine,
@@ -67,7 +68,7 @@ export async function storeOfficeLife(
   await storeRhythm(trx, tools);
 }
 
-/** A community that rests over Christmas, and one whose coordinator was reminded of its meeting. */
+/** A community resting over Christmas, and one whose coordinator was reminded. */
 async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
   const year = new Date(week).getUTCFullYear();
   const groupOf = (email: string) =>
@@ -98,7 +99,7 @@ async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
   }
 }
 
-/** By their numbers and not by chance: what else is drawn stays as it was. */
+/** By id instead of random: other draws stay unchanged. */
 function institutionsOf(nextPerson: number): NewRow<'institutions'>[] {
   const ids = Array.from({ length: nextPerson - 1 }, (_, index) => index + 1);
   const isWorking = (id: number) => (id * 7) % 20 < WORKING * 20;
@@ -110,7 +111,7 @@ function institutionsOf(nextPerson: number): NewRow<'institutions'>[] {
   });
 }
 
-/** Somebody of three institutions, who is one person of the city all the same. */
+/** One person in three institutions, to be counted once in the city. */
 function otherInstitutions(): NewRow<'institutions'>[] {
   const person_id = accountId('integrante@demo.mx');
   return WORKPLACES.slice(0, 2).map(([work_area, institution_name, position]) => ({
@@ -118,7 +119,7 @@ function otherInstitutions(): NewRow<'institutions'>[] {
   }));
 }
 
-/** One member is sixteen, with a guardian who is written to in their place. */
+/** One member is sixteen, with a guardian who receives their messages. */
 async function storeMinor(trx: Trx, groupId: number, week: number): Promise<void> {
   const { id } = await trx
     .selectFrom('memberships')
@@ -148,7 +149,7 @@ function addMany(rows: OfficeRows, tools: NetworkTools, nextPerson: number): voi
   for (let id = first; id < nextPerson; id += QUOTA_EVERY) addQuota(rows, tools, id);
 }
 
-/** Declared three months ago, and two payments since. */
+/** Declared three months ago, with two payments since. */
 function addQuota(rows: OfficeRows, { week, random }: NetworkTools, person_id: number): void {
   const at = week - 90 * DAY_MS;
   const text_hash = noticeHash({ responsible: UNNAMED }, CURRENT_NOTICE.version) ?? '';

@@ -47,9 +47,7 @@ const MEETINGS: readonly Told[] = [
   },
 ];
 
-/**
- * More of the small network's teams. Stored after everything else, so that earlier ids do not move.
- */
+/** More of the small network's teams. Stored last, so that earlier ids do not move. */
 export function buildTeamLife(tools: NetworkTools, small: Network): Network {
   const network = emptyNetwork(small.next);
   const stateCoordinator = DEMO_ACCOUNTS.findIndex(({ email }) => email === 'estatal@demo.mx') + 1;

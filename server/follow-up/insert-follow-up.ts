@@ -38,7 +38,7 @@ export async function insertFollowUp(call: CreateCall, kind: FollowUpKind): Prom
   return toItem(call, row);
 }
 
-/** The same person noting the same again (a phone refilled from its copies) is no error. */
+/** The same person sending the same note again (a phone restored from copies) is not an error. */
 async function findNoted(
   call: CreateCall,
   uuid: string,
@@ -94,7 +94,7 @@ async function personOf(call: CreateCall, groupId: number): Promise<number | 'er
   return member?.personId ?? null;
 }
 
-/** Refused in words, queued notes too: whoever wrote one reads why it is not kept. */
+/** Queued notes are refused in words too, so that their author reads why. */
 export const tookConsentBack = () =>
   new HttpProblem(
     409,

@@ -4,7 +4,6 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { byCity, cityOf, isAggregate, readWorkplaces } from './read-workplaces.ts';
 import { toCell } from './report-by-city.ts';
 
-/** Counts without names: not audited as a read of personal data. */
 export const citiesSummaryHandler = handler(citiesSummary, {
   mode: 'report',
   async run(call) {
@@ -17,7 +16,7 @@ export const citiesSummaryHandler = handler(citiesSummary, {
         return { ...place, total_institutions: cells.length, total_members: countPeople(cells) };
       }
       const { shown, total } = foldSmallCells(cells);
-      // How many are folded would say that each has one person.
+      // The number of folded ones would reveal that each has one person.
       return { ...place, total_institutions: shown.length, total_members: total };
     });
   },

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 export type Letter = { to: string; subject: string; text: string };
 
 export type Mail = {
-  /** Resolves whether or not the letter could be sent: a failure is logged, never thrown. */
+  /** Always resolves: a failure is logged, never thrown. */
   send(letter: Letter): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ type MailDeps = {
   metrics?: Pick<Metrics, 'mailSeen'>;
 };
 
-/** Through the SMTP server of the settings; without one, as .eml files in the mail folder. */
+/** By SMTP; without a server, as .eml files in the mail folder. */
 export function createMail(deps: MailDeps): Mail {
   const { settings, log, metrics } = deps;
   const deliver = settings.smtpUrl ? createSmtp(settings.smtpUrl) : createFolder(deps);
@@ -33,7 +33,6 @@ export function createMail(deps: MailDeps): Mail {
         log.info('mail sent', { file });
         metrics?.mailSeen('sent');
       } catch {
-        // Mail errors quote the address, so not even their name is logged.
         log.error('mail not sent');
         metrics?.mailSeen('failed');
       }
@@ -46,7 +45,7 @@ type Deliver = (letter: Outgoing) => Promise<string | undefined>;
 
 const SECOND_MS = 1_000;
 
-/** Timeout of a mail server; connections are few. */
+/** Timeouts for a mail server; connections are few. */
 const PATIENCE = {
   connectionTimeout: 10 * SECOND_MS,
   greetingTimeout: 10 * SECOND_MS,
@@ -72,7 +71,7 @@ function createFolder({ settings, now }: { settings: Settings; now(): number }):
   };
 }
 
-/** For tests that only want to know what would have been sent. */
+/** For tests. */
 export function createMailbox(): Mail & { letters: Letter[] } {
   const letters: Letter[] = [];
   return {

@@ -1,6 +1,6 @@
 /**
- * Endpoints are written by callers: only the push services that the settings name are ever called,
- * so that nobody makes this server call something else.
+ * Callers write endpoints: only configured push services are called, so that nobody can aim this
+ * server elsewhere.
  */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

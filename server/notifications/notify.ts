@@ -3,15 +3,15 @@ import type { Call } from '../http/handler.ts';
 
 export type NotificationEvent = {
   kind: NotificationKind;
-  /** The announcement; the person to approve; the group whose records wait; the agenda. */
+  /** Announcement, person to approve, group with pending records, or agenda. */
   subjectId: number;
-  /** When it is due, ms; at once when not given. */
+  /** Due time, ms; immediate by default. */
   at?: number;
 };
 
 /**
- * Has phones told, once this is committed. Of one subject only the latest word counts. Whom, and
- * whether there is still anything to tell, is decided when it is due (`expand-events.ts`).
+ * Queues a notification on commit. The latest event per subject counts; recipients and relevance
+ * are decided when due (`expand-events.ts`).
  */
 export async function notify(
   { trx, deps, now }: Pick<Call, 'trx' | 'now'> & { deps: Pick<Call['deps'], 'settings'> },

@@ -1,4 +1,4 @@
-/** The part of `web-push` that is used; the package brings no types. */
+/** The used part of `web-push`, which has no types. */
 declare module 'web-push' {
   type Details = { subject: string; publicKey: string; privateKey: string };
 

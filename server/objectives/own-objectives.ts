@@ -3,7 +3,7 @@ import type { Trx } from '../database/schema.ts';
 
 type OwnParts = Pick<OwnExport, 'objectives' | 'objectiveUpdates' | 'calendarFeed'>;
 
-/** For the export of one's own data. */
+/** For personal data export. */
 export async function readOwnObjectives(trx: Trx, personId: number): Promise<OwnParts> {
   const objectives = await trx
     .selectFrom('objectives')

@@ -48,7 +48,7 @@ function operation(row: Endpoint): Json {
   };
 }
 
-/** Of a stream the schema is that of the JSON in each event. */
+/** For a stream, the schema of each event's JSON. */
 function answerContent(row: Endpoint): Json {
   const schema = schemaOf(row.answer, 'output');
   if (row.answers === 'json') return jsonContent(schema);

@@ -6,8 +6,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { correctPerson } from '../privacy/correct-person.ts';
 
 /**
- * Sets the phone of a person whose contact the caller may see. One's own goes through rectification
- * and its rules.
+ * Sets the phone of a person whose contact the caller may see. One's own changes by rectification.
  */
 export const setPhoneHandler = handler(setPhone, async (call) => {
   const { trx, deps, now, body } = call;

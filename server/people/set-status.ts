@@ -48,7 +48,7 @@ async function decide(call: StatusCall, person: Row<'people'>, change: number): 
     .execute();
 }
 
-/** D24: possible minors need a guardian's consent in force; whose age is not known are asked for it. */
+/** D24: possible minors need a valid guardian consent; a missing age is requested. */
 async function assertGuardian({ trx, now }: StatusCall, person: Row<'people'>): Promise<void> {
   const age = ageOf(person, now);
   if (age === 'adult') return;

@@ -10,7 +10,7 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { isMinor } from './is-minor.ts';
 import { openMembershipId } from './open-communities.ts';
 
-/** People with what a list tells of them; the caller adds whom. */
+/** People with list fields; the caller adds the filter. */
 export function selectPeople(trx: Trx) {
   return trx
     .selectFrom('people')
@@ -45,11 +45,11 @@ export type FoundPerson = Awaited<
 
 export type ItemView = Omit<ContactView, 'reach'> & {
   now: number;
-  /** Communities of the caller's own, whose members' contact is theirs to have. */
+  /** Own communities, whose members' contact the caller may see. */
   ownGroups: readonly number[];
 };
 
-/** What decides how much of each person this caller is shown. */
+/** Facts deciding how much of each person this caller sees. */
 export async function readItemView(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
 ): Promise<ItemView> {
@@ -59,19 +59,19 @@ export async function readItemView(
   return {
     now: call.now,
     ...{ caller, cell, ownCoordinators: await ownCoordinators(trx, caller) },
-    // Who asked to join is no member yet: their address is not the coordinator's to have.
+    // People asking to join are not members yet, so their contact stays hidden.
     ownGroups: isCoordinator ? await groupIdsWithin(trx, caller, { reaches: ['K'] }) : [],
   };
 }
 
-/** Whether this caller is told in which year people were born. */
+/** Whether this caller sees birth years. */
 export function seesBirth({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'coordinador_de_coordinadores' || role === 'admin';
 }
 
 /**
  * Year of birth above state level only; contact for callers who outrank its owner and cover their
- * place or community. Null for somebody this caller may not know of.
+ * place or community. Null for people this caller may not know of.
  */
 export function createToItem(view: ItemView): (row: FoundPerson) => UserItem | null {
   const { caller } = view;

@@ -74,7 +74,7 @@ async function writeAnswer(call: AnswerCall, request: NamedRequest): Promise<voi
   });
 }
 
-/** Answers what became of an erasure; null for all other requests. */
+/** Returns the result of an erasure; null for other requests. */
 async function carryOut(call: AnswerCall, request: NamedRequest): Promise<Erased | null> {
   const { person_id: personId } = request;
   if (personId === null) return null;
@@ -119,7 +119,6 @@ async function sendData(call: AnswerCall, personId: number): Promise<void> {
   mailAfterCommit(call, { to, subject: 'Tus datos personales', text });
 }
 
-/** As `rectify.ts` wrote it down: the field and how it should read. */
 async function correct(call: AnswerCall, personId: number, detail: string | null): Promise<void> {
   const [, field, value] = /^(\w+): ([\s\S]+)$/.exec(detail ?? '') ?? [];
   if (field === undefined || value === undefined) return;

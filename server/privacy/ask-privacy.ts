@@ -7,7 +7,7 @@ import { guessMailedCode, makeMailedCode, spendMailedCode } from '../session/mai
 import { addRequest } from './requests.ts';
 
 type AskCall = Call<typeof askPrivacy>;
-/** `asked`: the proof is to be mailed, if it may; `proven`: the code was right. */
+/** `asked`: the proof may be mailed; `proven`: the code was right. */
 type Step = { type: 'asked'; mayMail: boolean } | { type: 'proven'; codeId: number };
 
 /**

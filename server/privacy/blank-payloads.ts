@@ -10,7 +10,7 @@ import { createNameMatcher, type Names, toLikePatterns } from './name-matcher.ts
 
 /** Replaces a blanked payload. */
 const BLANK = '{}';
-/** Why what waited is left out; follows «La coordinación no lo incluyó en el registro:». */
+/** Rejection reason; follows «La coordinación no lo incluyó en el registro:». */
 const ERASED_ANSWER = 'la persona ya no está registrada';
 
 /**
@@ -26,7 +26,7 @@ export async function blankPayloads(
   const personId = person.id;
   const memberships = await membershipsOf(trx, personId);
   const groups = await groupsOf(trx, memberships);
-  // Looked for by the database first: there may be many, and few of them name anybody.
+  // Pre-filters in the database: few of many rows match.
   const words = [`"memberId":${personId}`, ...[...memberships].map((id) => `"attendeeId":${id}`)];
   const typed = [person.alias, person.full_name].filter((name) => name !== null).map(foldText);
   const isSure = createNameMatcher({ ...names, alias: null });
@@ -74,7 +74,7 @@ type Lines = {
   looked: readonly string[];
 };
 
-/** Forms that wait: theirs by number anywhere, and by name in the groups they belonged to. */
+/** Pending forms: by number anywhere, by name in their groups. */
 async function takeOutOfForms(trx: Trx, lines: Lines): Promise<void> {
   const { memberships, looked } = lines;
   if (memberships.size === 0) return;
@@ -95,7 +95,7 @@ async function takeOutOfForms(trx: Trx, lines: Lines): Promise<void> {
   }
 }
 
-/** What a form says of everybody else. */
+/** The form without their lines. */
 function withoutLines(payload: string, { memberships, names }: Lines): string {
   const op: unknown = JSON.parse(payload);
   const body = bodyOf(payload);
@@ -113,9 +113,9 @@ type Asked = {
   isAbout: (payload: string) => boolean;
   /** Typed by hand, in one of their groups. */
   isNamed: (payload: string, groupId: number) => boolean;
-  /** By full name, address or phone, in whatever was written. */
+  /** By full name, address or phone, in any text. */
   isSure: (payload: string) => boolean;
-  /** Every payload about them matches one of these patterns. */
+  /** Patterns matching every payload about them. */
   looked: readonly string[];
 };
 
@@ -158,7 +158,7 @@ async function blankRefused(trx: Trx, asked: Asked): Promise<void> {
   }
 }
 
-/** What was refused is filed under no group: its meeting says which. */
+/** Refused operations have no group: their meeting names it. */
 async function isAboutRefused(trx: Trx, payload: string, asked: Asked): Promise<boolean> {
   if (asked.isAbout(payload) || asked.isSure(payload)) return true;
   const uuid = paramsOf(payload).id;

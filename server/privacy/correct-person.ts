@@ -18,7 +18,6 @@ import { endAllAccess } from '../session/end-all-access.ts';
 
 export type Correction = {
   personId: number;
-  /** Who does it: the person, or the desk. */
   by: number;
   field: string;
   value: string;
@@ -28,7 +27,7 @@ export type Correction = {
 
 type Columns = Partial<NewRow<'people'>>;
 
-/** What a field's new text becomes in its columns; throws 422 when it does not fit. */
+/** Columns for a field's new text; throws 422 when invalid. */
 const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>> = {
   alias: (value) => ({ alias: read(text(ALIAS_MAX, 'El alias es requerido'), value) }),
   fullName: (value) => ({
@@ -100,7 +99,7 @@ async function isTaken(trx: Trx, personId: number, email: string): Promise<boole
   return other !== undefined;
 }
 
-/** Throws 422 unless it is a year and a month that were. */
+/** Throws 422 unless it is a past year and month. */
 export function birthOf(value: string, now: number): Columns {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) ?? [];
   const birthYear = Number(year);

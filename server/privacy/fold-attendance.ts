@@ -17,7 +17,7 @@ export async function foldPerson(trx: Trx, personId: number): Promise<number[]> 
   return rows.map((row) => row.meeting_id);
 }
 
-/** The same for everybody of these meetings, and for the names that were written by hand. */
+/** The same for everyone in these meetings, and for handwritten names. */
 export async function foldMeetings(
   trx: Trx,
   meetings: readonly number[],

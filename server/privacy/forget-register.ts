@@ -30,7 +30,7 @@ export async function forgetRegister(
     .execute();
 }
 
-/** The earliest date there is: of no meeting's date are they a member any more (`attendees-at.ts`). */
+/** The earliest possible date: no meeting's date falls in the membership (`attendees-at.ts`). */
 const LONG_GONE = -8.64e15;
 
 async function endMemberships(store: Store, trx: Trx, personId: number): Promise<void> {
@@ -49,7 +49,7 @@ async function endMemberships(store: Store, trx: Trx, personId: number): Promise
   }
 }
 
-/** Notes about them are blanked and taken away; of prospects they invite, their part in it. */
+/** Blanks and removes notes about them, and their part in prospects they invited. */
 async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<void> {
   const notes = await trx
     .selectFrom('follow_ups')
@@ -76,7 +76,7 @@ async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<vo
 
 /** Contact details came from the erased person; the group keeps the name it gave. */
 const PROSPECT = { prospect_contact: null, notes: null } as const;
-/** What is left of a note: that there was one. */
+/** Only the note's existence remains. */
 const NOTE = {
   book_title: null,
   pages_read: null,

@@ -4,7 +4,7 @@ const YEAR = 365;
 
 type Keep = {
   words: string;
-  /** After which the nightly retention lets go; null: something else ends it. */
+  /** Days until nightly retention deletes; null: something else ends it. */
   days: (retention: Retention) => number | null;
   setting?: string;
 };

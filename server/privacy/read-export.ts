@@ -123,7 +123,7 @@ async function readMemberships(trx: Trx, personId: number): Promise<OwnExport['m
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .select(['g.name', 'm.role', 'm.joined_at', 'm.left_at'])
     .where('m.person_id', '=', personId)
-    // A membership that was undone is empty.
+    // An undone membership is empty.
     .where((eb) =>
       eb.or([eb('m.left_at', 'is', null), eb('m.left_at', '<>', eb.ref('m.joined_at'))]),
     )

@@ -8,7 +8,7 @@ import { addRequest } from './requests.ts';
 
 type RectifyCall = Call<typeof requestRectification>;
 
-/** What a person corrects by themselves. */
+/** Self-service corrections. */
 const AT_ONCE: ReadonlySet<string> = new Set([
   'alias',
   'fullName',

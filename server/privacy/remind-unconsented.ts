@@ -14,9 +14,9 @@ export type ReminderDeps = {
 };
 
 /**
- * Tells people without consent, and who coordinates or registered them, and those whose account nobody
- * used for two years, once, a week before retention
- * deletes them (privacy list, 2). The person remembers it: the erasure waits for it. Returns the count.
+ * Warns once, a week before retention deletes: people without consent, their coordinator or
+ * registrar, and accounts unused for two years (privacy list, 2). Erasure waits for the stored
+ * warning. Returns the count.
  */
 export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
   const { store, mail, settings, now } = deps;
@@ -35,7 +35,7 @@ export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
       const write = letterFor(withdrawn_at, consent_version);
       await mail.send({ to: email, ...write(settings.publicUrl) });
     }
-    // Nobody else is told of who took the consent back, or stopped coming.
+    // Withdrawals and unused accounts are not disclosed to others.
     if (withdrawn_at !== null || consent_version !== null) continue;
     for (const to of await readCoordinators(store.read, id)) {
       aliasesByCoordinator.set(to, [...(aliasesByCoordinator.get(to) ?? []), alias]);
@@ -61,7 +61,7 @@ function findDue({ store, settings, now }: ReminderDeps) {
     .execute();
 }
 
-/** Of their communities; without any, whoever registered them. */
+/** Of their communities; without any, their registrar. */
 async function readCoordinators(db: Db, personId: number): Promise<string[]> {
   const coordinators = await db
     .selectFrom('memberships as m')

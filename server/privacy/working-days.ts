@@ -3,8 +3,8 @@ import { CENTRAL_ZONE, inZone, toDay } from '#contract/core/time-zones';
 import { dayStart } from '#contract/rules/civil-day';
 
 /**
- * The end of the n-th working day, central Mexico, ms. Excludes weekends, statutory holidays
- * (labour law, article 74) and the day itself.
+ * End of the n-th working day, central Mexico, ms. Excludes weekends, statutory holidays (labour
+ * law, article 74) and the start day.
  */
 export function addWorkingDays(from: number, count: number): number {
   let day = Math.floor(inZone(from, CENTRAL_ZONE).getTime() / DAY_MS);
@@ -47,7 +47,6 @@ function holidaysOf(year: number): ReadonlySet<number> {
   return new Set(days);
 }
 
-/** The n-th Monday of a month. */
 function monday(year: number, month: number, nth: number): number {
   const first = dayOf(year, month, 1);
   const weekday = new Date(first * DAY_MS).getUTCDay();

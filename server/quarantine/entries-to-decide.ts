@@ -22,7 +22,6 @@ export async function groupIdsToDecide(
   return [...ids, ...deleted.map(({ id }) => id)];
 }
 
-/** Entries, with what is to be known of their group. */
 export function selectEntries(trx: Trx) {
   return trx
     .selectFrom('quarantine as q')

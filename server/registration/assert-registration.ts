@@ -9,7 +9,7 @@ import { assertMayRegister, type Registrar } from './registrar.ts';
 
 export type Registration = ParsedBodyOf<typeof register>;
 
-/** What a registration must be beyond its shape. Throws the first refusal, by field. */
+/** Registration rules beyond shape. Throws the first refusal, by field. */
 export function assertRegistration(body: Registration, registrar: Registrar, now: number): void {
   assertMayRegister(registrar, body);
   assertYears(body, now);
@@ -26,7 +26,7 @@ export function startsWithoutPassword(body: Registration, registrar: Registrar):
   return isQuick && isCommonPassword(body.password);
 }
 
-/** Specification 1, section 5, and consent (D23): what a person says only of themselves. */
+/** Specification 1, section 5, and consent (D23): what people declare only about themselves. */
 function assertOwn({ gender, institutions, consent }: Registration): void {
   if (gender === 'prefiero_no_decir') throw invalid('El sexo es requerido', 'gender');
   if (institutions.length === 0) {

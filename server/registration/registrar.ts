@@ -6,7 +6,6 @@ import { mayRegister } from '../access/grants.ts';
 import { hasState } from '../access/zone.ts';
 import { badRequest, invalid, outOfScope } from '../http/problem.ts';
 
-/** The registrar: the person, or a coordinator for another person. */
 export type Registrar = { type: 'self' } | { type: 'coordinator'; caller: Caller; cell: AllowCell };
 
 /** A session that may not register others is ignored. */
@@ -22,7 +21,7 @@ export function askedRole(registrar: Registrar, role: Role | undefined): Role {
   return 'integrante';
 }
 
-/** Throws 400 for a role this registrar may not ask for, 403 for a state out of their reach. */
+/** Throws 400 for a role this registrar may not request, 403 for a state out of reach. */
 export function assertMayRegister(
   registrar: Registrar,
   person: { role?: Role; state: string },
@@ -36,7 +35,7 @@ export function assertMayRegister(
 
 function mayAskFor(registrar: Registrar, role: Role): boolean {
   if (registrar.type === 'self') return (OWN_ROLES as readonly Role[]).includes(role);
-  // The values of before come by import alone.
+  // Legacy roles come by import only.
   const isLegacy = role === 'interested' || columnOf(role) === 'LG';
   return !isLegacy && mayRegister(registrar.caller.role, role);
 }

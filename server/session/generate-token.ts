@@ -55,7 +55,7 @@ async function mustFindTarget({ trx, cell, params }: TokenCall, caller: Caller) 
 
 type Target = Awaited<ReturnType<typeof mustFindTarget>>;
 
-/** Rank also keeps everyone from making a link for themselves, and admins out of any link. */
+/** Rank also prevents links for oneself and for admins. */
 function assertMayOpenFor(caller: Caller, target: Target): void {
   if (rankOf(caller.role) <= rankOf(target.role)) {
     throw new HttpProblem(403, 'rank', 'No puedes crear el enlace de esta persona');

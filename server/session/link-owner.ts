@@ -5,8 +5,8 @@ import { badToken } from './log-in-with-token.ts';
 import { hashSecret } from './secret.ts';
 
 /**
- * Whom an access link signs in, asked before leaving another person's session (T16). The link stays
- * valid.
+ * The person an access link signs in, asked before leaving another person's session (T16). The link
+ * stays valid.
  */
 export const linkOwnerHandler = handler(linkOwner, {
   mode: 'read',

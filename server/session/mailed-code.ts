@@ -9,7 +9,7 @@ type Making = { trx: Trx; now: number; randomBytes: (count: number) => Uint8Arra
 const LIFE_MS = 30 * 60_000;
 const TRIES_MAX = 5;
 
-/** A one-time code for a person's mail. The newest of a purpose is the only one. */
+/** A one-time code for a person's mail; replaces earlier ones of its purpose. */
 export async function makeMailedCode(
   { trx, now, randomBytes }: Making,
   personId: number,

@@ -47,7 +47,7 @@ export async function openSession(
   };
 }
 
-/** More than anybody's phones and browsers; the one that was seen last longest ago makes room. */
+/** More phones and browsers than anyone has; the least recently used is dropped. */
 const MOST_SESSIONS = 50;
 
 async function insertSession(trx: Trx, session: Omit<Row<'sessions'>, 'id'>): Promise<void> {

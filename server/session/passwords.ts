@@ -15,7 +15,7 @@ export type Passwords = {
 
 /** `Algorithm.Argon2id`, an ambient enum that has no value when types are stripped. */
 const ARGON2ID = 2;
-/** OWASP's floor. */
+/** OWASP's minimum. */
 const SETTINGS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** A hash that no password has. */

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { isAppPath } from './app-paths.ts';
 
 /**
- * The app path meant by an address with a tail; null when unknown. Known paths only: others could
+ * The app path of an address with a pasted tail; null when unknown. Known paths only: others could
  * lead to another site.
  */
 export function meantPath(

@@ -25,7 +25,7 @@ export type Columns = Pick<
   | 'reply_until'
 >;
 
-/** What a date begins with; what is left out stays as it was. */
+/** Initial values of a date; omitted ones stay. */
 export function entriesToColumns(caller: Caller, before: Columns, entries: Entries): Columns {
   const given = {
     title: entries.title,

@@ -5,8 +5,8 @@ import { endSeries } from './series.ts';
 type Organizer = { personId: number; now: number };
 
 /**
- * What an erased person was to hold goes to whoever coordinates its state, or is cancelled: then its guests
- * stand in the send queue, as after every cancellation.
+ * An erased organizer's future tertulias go to their state's coordinator, or are cancelled: then
+ * the guests enter the send queue, as after any cancellation.
  */
 export async function forgetOrganizer(
   store: Pick<Store, 'nextChange'>,
@@ -34,7 +34,7 @@ export async function forgetOrganizer(
   }
 }
 
-/** The coordinator of its state, who has been one longest. */
+/** The state's longest serving coordinator. */
 async function findHeir(
   trx: Trx,
   { state }: Row<'tertulias'>,

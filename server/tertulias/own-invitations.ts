@@ -1,7 +1,7 @@
 import type { OwnExport } from '#contract/privacy';
 import type { Trx } from '../database/schema.ts';
 
-/** For the export of one's own data. */
+/** For personal data export. */
 export async function readOwnInvitations(
   trx: Trx,
   personId: number,

@@ -5,9 +5,8 @@ import type { ImportPerson, ReadLine } from './read-line.ts';
 
 const EMAILS_AT_ONCE = 500;
 
-/** Whom a line may mean: of another line, or registered already. */
+/** A match in another line, or already registered. */
 export type Known = {
-  /** Null for who is registered. */
   line: number | null;
   alias: string;
   full_name: string | null;
@@ -111,7 +110,7 @@ async function readByEmail(trx: Trx, drafts: readonly ReadLine['draft'][]) {
   return found;
 }
 
-/** Only the states in which a person without address is looked up. */
+/** Only states where someone without address is looked up. */
 async function readByPlace(trx: Trx, drafts: readonly ReadLine['draft'][]) {
   const states = new Set(
     drafts.flatMap(({ email, state }) => (email === null ? (state ?? []) : [])),
