@@ -85,7 +85,6 @@ export const giveConsent = endpoint({
     version: Consent.entries.version,
     notice: Consent.entries.notice,
     sensitive: Consent.entries.sensitive,
-    /** Omitted: unchanged. */
     messages: v.nullish(v.boolean()),
     financial: v.nullish(v.boolean()),
   }),

@@ -14,7 +14,7 @@ import {
 const nullableText = v.nullable(v.string());
 
 /**
- * Express consent, ticked before each opinion. Published texts never change: answers store their
+ * Express consent, ticked before each opinion. Never edit a published text: answers store its
  * version.
  */
 export const OPINION_CONSENTS: Readonly<Record<string, string>> = {
@@ -31,7 +31,6 @@ export const AgendaPage = v.object({
   city: v.string(),
   timeZone: v.string(),
   alias: v.string(),
-  /** Alias of its author; null once removed. */
   askedBy: nullableText,
   status: v.picklist(AGENDA_STATUSES),
   responseDeadline: nullableText,
@@ -47,7 +46,6 @@ export const AgendaPage = v.object({
   hasAnswered: v.nullable(v.boolean()),
   /** Late answers are accepted too, marked as late. */
   isOpen: v.boolean(),
-  /** Set once completed. */
   outcome: nullableText,
 });
 export type AgendaPage = v.InferOutput<typeof AgendaPage>;

@@ -44,7 +44,6 @@ export const Agenda = v.object({
   description: nullableText,
   city: v.string(),
   state: v.string(),
-  /** IANA name of its city's zone. */
   timeZone: v.string(),
   status: v.picklist(AGENDA_STATUSES),
   responseDeadline: nullableText,
@@ -56,10 +55,8 @@ export const Agenda = v.object({
   createdBy: v.nullable(v.object({ alias: v.string() })),
   startedAt: nullableText,
   completedAt: nullableText,
-  /** When a reminder is allowed again; null if never reminded. */
   nextReminderAt: nullableText,
   participants: v.number(),
-  /** Links actually sent. */
   sent: v.number(),
   /** In steps of five for an anonymous agenda until completed. */
   responded: v.number(),
@@ -212,10 +209,7 @@ export const updateAgendaParticipant = endpoint({
   answer: v.object({ id: v.number(), isRemoved: v.boolean() }),
 });
 
-/**
- * Does not return whom or how many it reaches: in an anonymous agenda that would reveal who
- * answered.
- */
+/** Omits its recipients: in an anonymous agenda they would reveal who answered. */
 export const remindAgenda = endpoint({
   name: 'agendas.remind',
   method: 'POST',
@@ -306,7 +300,6 @@ export const listCityUsers = endpoint({
   answer: v.array(CityUser),
 });
 
-/** Finds people by e-mail or phone, so that nobody is registered twice. */
 export const matchCityUser = endpoint({
   name: 'agendas.match-user',
   method: 'POST',

@@ -46,7 +46,6 @@ const announcementEntries = {
   asksAck: flag,
 };
 
-/** Separate fields, for forms. */
 export const announcementFields = v.object({
   ...announcementEntries,
   /** An edit marks it unread again for everyone. */
@@ -89,9 +88,7 @@ export const OwnAnnouncement = v.object({
   ...AnnouncementItem.entries,
   state: v.picklist(ANNOUNCEMENT_STATES),
   isMine: v.boolean(),
-  /**
-   * A forwarded one is withdrawn and forwarded again, never edited: its text belongs to its origin.
-   */
+  /** Forwarded ones are never edited, only forwarded again: the text belongs to the original. */
   canEdit: v.boolean(),
 });
 export type OwnAnnouncement = v.InferOutput<typeof OwnAnnouncement>;
@@ -149,7 +146,6 @@ export const forwardAnnouncement = endpoint({
 });
 
 const Left = v.object({
-  /** Null: people without a community. */
   id: v.nullable(v.number()),
   name: v.string(),
   people: v.number(),
@@ -157,13 +153,11 @@ const Left = v.object({
   left: v.number(),
 });
 
-/** People who match now, without the author. */
 export const AnnouncementReach = v.object({
   people: v.number(),
   reads: v.number(),
   /** Null unless «Enterado» is requested. */
   acks: v.nullable(v.number()),
-  /** Only communities with people left, most first. */
   communities: v.array(Left),
   communitiesLeft: v.number(),
   /** People left, in communities the caller coordinates. */

@@ -21,10 +21,8 @@ const nullableText = v.nullable(v.string());
 export const AnnouncementItem = v.object({
   id: v.number(),
   title: v.string(),
-  /** Markdown, as typed. */
   content: v.string(),
   authorName: v.string(),
-  /** Publication time; in the future for a scheduled one. */
   createdAt: v.string(),
   priority: v.picklist(PRIORITIES),
   targetState: nullableText,
@@ -37,7 +35,6 @@ export const AnnouncementItem = v.object({
   editedAt: nullableText,
   /** Last renewal: earlier reads no longer count. */
   renewedAt: nullableText,
-  /** Author of the forwarded original. */
   origin: v.nullable(v.object({ authorName: v.string(), createdAt: v.string() })),
   /** Whether the reader is in its audience: a coordinator's list reaches further. */
   isForMe: v.boolean(),
@@ -61,8 +58,8 @@ export const listAnnouncements = endpoint({
 export const announcementId = v.object({ id: idParam });
 
 /**
- * Grow-only and idempotent: the earliest read counts. Ignores announcements outside the caller's
- * audience, so that a late phone gets no error.
+ * Idempotent: the earliest read counts. Ignores what the caller cannot see: a late phone gets no
+ * error.
  */
 export const markRead = endpoint({
   name: 'announcements.read',

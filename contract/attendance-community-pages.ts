@@ -15,12 +15,10 @@ export type CommunityReportSort = (typeof COMMUNITY_REPORT_SORTS)[number];
 
 const NO_SORT = 'No se puede ordenar así';
 
-/** Everything within reach, ignoring filters. */
 const Whole = v.object({
   total: v.number(),
   /** Unknown for communities without recent meetings. */
   levels: LevelCounts,
-  /** Sum over communities with figures. */
   present: v.number(),
   recorded: v.number(),
   /** Communities whose sort position lags recent records. */
@@ -44,7 +42,6 @@ export const pageCommunityAttendance = endpoint({
     rows: v.array(CommunityAttendanceItem),
     next: v.nullable(v.string()),
     total: v.number(),
-    /** First page only. */
     whole: v.nullable(Whole),
   }),
 });

@@ -36,7 +36,6 @@ const Whole = v.object({
   /** Everyone in the communities within reach. */
   everybody: v.number(),
   levels: LevelCounts,
-  /** Sum over all their meetings. */
   attended: v.number(),
   recorded: v.number(),
   /** Communities whose figures lag recent records. */
@@ -58,7 +57,6 @@ export const pageAttendance = endpoint({
     rows: v.array(AttendanceReportItem),
     next: v.nullable(v.string()),
     total: v.number(),
-    /** First page only. */
     whole: v.nullable(Whole),
   }),
 });

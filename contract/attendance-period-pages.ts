@@ -22,10 +22,8 @@ export const pagePeriod = endpoint({
   query: v.object({
     period: reportPeriod.query.entries.period,
     limit: pageKeys(PAGE_MAX, 'comunidades').limit,
-    /** Last community of the previous page. */
     cursor: v.optional(idParam),
     search: optionalText(100),
-    /** Only communities changed since the close. */
     only: v.optional(v.picklist(['changed'], 'El filtro no es válido')),
     sort: v.optional(v.picklist(PERIOD_SORTS, NO_SORT)),
     direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
@@ -36,7 +34,6 @@ export const pagePeriod = endpoint({
     rows: v.array(PeriodCommunity),
     next: v.nullable(v.string()),
     total: v.number(),
-    /** Everything within reach, ignoring filters; first page only. */
     whole: v.nullable(
       v.object({
         total: v.number(),

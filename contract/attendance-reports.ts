@@ -28,7 +28,6 @@ export const AttendanceReportItem = v.object({
   }),
   communityId: v.number(),
   communityName: v.string(),
-  /** Whole percent; null without records. */
   attendanceRate: percent,
   attendedMeetings: v.number(),
   /** Present plus absent; excused and unmarked count on neither side. */
@@ -82,7 +81,6 @@ export const reportCommunities = endpoint({
   answer: v.array(CommunityAttendanceItem),
 });
 
-/** The dates behind a person's figures. */
 export const reportPerson = endpoint({
   name: 'attendance-reports.person',
   method: 'GET',
@@ -128,14 +126,12 @@ export const PeriodCommunity = v.object({
   /** Figures kept at the close; null while open, and for communities created since. */
   atClose: v.nullable(v.object({ ...PeriodFigures.entries, takenAt: v.string() })),
   today: PeriodFigures,
-  /** Registered after the close. */
   lateMeetings: v.number(),
   /** Counted at the close but set aside or deleted since. */
   removedMeetings: v.number(),
 });
 export type PeriodCommunity = v.InferOutput<typeof PeriodCommunity>;
 
-/** A month (`2026-10`) or quarter (`2026-Q3`): as printed, and as known today. */
 export const reportPeriod = endpoint({
   name: 'attendance-reports.period',
   method: 'GET',
@@ -148,7 +144,6 @@ export const reportPeriod = endpoint({
     ),
   }),
   answer: v.object({
-    /** Calendar days, both inclusive. */
     from: v.string(),
     until: v.string(),
     /** Figures are kept from that day on. */

@@ -9,12 +9,10 @@ const done = v.object({ ok: v.literal(true) });
 export const EVENT_KINDS = ['meeting', 'tertulia', 'agenda', 'objective'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** `expected` and `overdue` follow from a group's meeting frequency. */
 export const EVENT_STATUSES = ['held', 'planned', 'expected', 'overdue', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export const CalendarEvent = v.object({
-  /** Stable across reads. */
   id: v.string(),
   kind: v.picklist(EVENT_KINDS),
   status: v.picklist(EVENT_STATUSES),
@@ -28,9 +26,7 @@ export const CalendarEvent = v.object({
 });
 export type CalendarEvent = v.InferOutput<typeof CalendarEvent>;
 
-/** A month's six weeks plus a week on each side. */
 export const CALENDAR_DAYS_MAX = 62;
-/** Default range start, days ago. */
 export const DAYS_BEFORE = 7;
 
 const DAY_TEXT = 'La fecha no es válida';
@@ -53,9 +49,7 @@ export const readCalendar = endpoint({
 });
 
 export const CalendarFeed = v.object({
-  /** Null without a feed. */
   since: nullableText,
-  /** Last day a calendar program read it. */
   lastReadOn: nullableText,
 });
 export type CalendarFeed = v.InferOutput<typeof CalendarFeed>;

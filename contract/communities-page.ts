@@ -21,7 +21,6 @@ const nullableText = v.nullable(v.string());
 export const PagedCommunity = v.object({
   ...CommunityItem.entries,
   lastMeeting: nullableText,
-  /** Same rule as the counts and the filter. */
   isQuiet: v.boolean(),
 });
 export type PagedCommunity = v.InferOutput<typeof PagedCommunity>;
@@ -46,13 +45,11 @@ export const pageCommunities = endpoint({
     rows: v.array(PagedCommunity),
     next: v.nullable(v.string()),
     total: v.number(),
-    /** Everything within reach, ignoring filters; first page only. */
     whole: v.nullable(
       v.object({
         total: v.number(),
         quiet: v.number(),
         leaderless: v.number(),
-        /** Only states that occur. */
         states: v.array(v.string()),
       }),
     ),

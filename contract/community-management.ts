@@ -104,7 +104,6 @@ export const removeMember = endpoint({
   answer: done,
 });
 
-/** Roles that may coordinate a community (specification 1, section 6; G11). */
 export const COMMUNITY_COORDINATORS: readonly Role[] = [
   'admin',
   'coordinador_de_coordinadores',

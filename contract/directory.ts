@@ -43,9 +43,7 @@ export const InstitutionLink = v.object({
   createdAt: v.string(),
   /** Whether the caller may accept or decline. */
   canAnswer: v.boolean(),
-  /** «¿Se vieron?» */
   isOutcomeDue: v.boolean(),
-  /** The caller may end it. */
   isOwn: v.boolean(),
 });
 export type InstitutionLink = v.InferOutput<typeof InstitutionLink>;
@@ -65,7 +63,6 @@ export const Institution = v.object({
   status: v.picklist(INSTITUTION_STATUSES),
   isArchived: v.boolean(),
   verifiedAt: nullableText,
-  /** Latest of its verification and connections. */
   lastActivity: nullableText,
   /** The contact's alias, self-declared. */
   contactAlias: nullableText,
@@ -102,12 +99,10 @@ export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 /** `verificar`: the caller may ask whether they still exist; `propias`: may represent them. */
 export const DIRECTORY_ONLY = ['verificar', 'propias'] as const;
 
-/** The whole directory, ignoring filters. */
 const Overview = v.object({
   counts: v.object({ activa: v.number(), pendiente: v.number(), inactiva: v.number() }),
   toVerify: v.number(),
   states: v.array(v.string()),
-  /** Cities of the filtered state; empty without one. */
   cities: v.array(v.string()),
   /** Institutions the caller may represent, nearest first. */
   own: v.array(side),
@@ -136,12 +131,9 @@ export const listDirectory = endpoint({
     institutions: v.array(Institution),
     next: v.nullable(v.string()),
     total: v.number(),
-    /** First page only. */
     overview: v.nullable(Overview),
-    /** Own tasks: pending answers and outcomes; first page only. */
     tasks: v.array(InstitutionLink),
     canCreate: v.boolean(),
-    /** The last change included in this answer. */
     through: v.number(),
   }),
 });
@@ -159,7 +151,6 @@ export const readInstitution = endpoint({
   answer: v.object({
     institution: Institution,
     links: v.array(InstitutionLink),
-    /** Cursor of earlier connections; null at the end. */
     next: nullableText,
   }),
 });
@@ -293,7 +284,6 @@ export const answerLink = endpoint({
   answer: InstitutionLink,
 });
 
-/** An institution's page behind its contact's own link. */
 export const InstitutionPage = v.object({
   kind: v.literal('institution'),
   title: v.string(),

@@ -23,7 +23,6 @@ export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 export const CHANNELS = ['whatsapp', 'llamada', 'visita', 'otro'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The offered stages; other text is accepted. */
 export const PAUSED_STAGE = 'En pausa';
 export const PROSPECT_STAGES = [
   'Por contactar',
@@ -96,13 +95,11 @@ export type FollowUpField = (typeof FOLLOW_UP_FIELDS)[number];
 
 const nullableText = v.nullable(v.string());
 
-/** A note of any kind; other kinds' fields are null. */
 export const FollowUpItem = v.object({
   id: v.string(),
   groupId: v.number(),
   kind: v.picklist(FOLLOW_UP_KINDS),
   memberId: v.nullable(v.number()),
-  /** When it happened or was noted. */
   date: v.string(),
   bookTitle: nullableText,
   pagesRead: v.nullable(v.number()),
@@ -121,7 +118,6 @@ export const FollowUpItem = v.object({
 });
 export type FollowUpItem = v.InferOutput<typeof FollowUpItem>;
 
-/** Empty values of a note, which each kind fills in. */
 export const UNSAID = {
   bookTitle: null,
   pagesRead: null,

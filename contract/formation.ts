@@ -20,7 +20,6 @@ export const FormationModule = v.object({
   order: v.number(),
   /** Incremented by each text change. */
   version: v.number(),
-  /** As shown; a section begins at each level-2 heading. */
   blocks: v.array(TextBlock),
   updatedAt: v.string(),
 });
@@ -30,13 +29,11 @@ export const FormationProgress = v.object({
   moduleId: v.number(),
   completed: v.boolean(),
   score: v.nullable(v.number()),
-  /** The version read at completion. */
   completedVersion: v.nullable(v.number()),
   /** Last section read, from 0; null before the first. */
   section: v.nullable(v.number()),
   /** The change that wrote `completed`; null before any. */
   seen: v.nullable(v.number()),
-  /** The latest change in the whole progress. */
   change: v.number(),
 });
 export type FormationProgress = v.InferOutput<typeof FormationProgress>;

@@ -1,10 +1,8 @@
-/** Reported posts, and the decisions of those who may announce to their place. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { flag, optionalText, text, uuid } from '#contract/core/fields';
 import { ForumSpace, threadId } from './forums.ts';
 
-/** Decided first. */
 export const URGENT_REASONS = ['amenaza', 'menores'] as const;
 export const REPORT_REASONS = [...URGENT_REASONS, 'ofensivo', 'datos', 'venta', 'otro'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

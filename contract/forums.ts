@@ -11,10 +11,8 @@ export type Category = (typeof CATEGORIES)[number];
 export const LISTS = ['todos', ...CATEGORIES] as const;
 export type ForumList = (typeof LISTS)[number];
 
-/** Days of conversations a phone keeps, capped by the next limit. */
 export const KEPT_DAYS = 90;
 export const KEPT_MAX = 100;
-/** Latest posts kept per conversation. */
 export const KEPT_POSTS_MAX = 60;
 /** Total size a phone keeps; older texts are fetched on reading. */
 export const KEPT_BYTES = 256_000;
@@ -47,17 +45,12 @@ export const ForumThread = v.object({
   removed,
   createdAt: v.string(),
   lastActivity: v.string(),
-  /** Beginning of the first post. */
   excerpt: v.string(),
-  /** Visible posts after the first. */
   replies: v.number(),
-  /** Of the first post. */
   likes: v.number(),
   unread: v.boolean(),
-  /** The change of its last post, for read marks. */
   lastPost: v.number(),
   canModerate: v.boolean(),
-  /** The last change of anything in it. */
   change: v.number(),
 });
 export type ForumThread = v.InferOutput<typeof ForumThread>;
@@ -66,7 +59,6 @@ export const ForumPost = v.object({
   id: v.string(),
   author: v.string(),
   isMine: v.boolean(),
-  /** The post that began the conversation. */
   isOpening: v.boolean(),
   /** As typed, for its author's edits; empty for others. */
   content: v.string(),
@@ -84,7 +76,6 @@ export const ForumPost = v.object({
 });
 export type ForumPost = v.InferOutput<typeof ForumPost>;
 
-/** A conversation with its posts, in the order the server received them. */
 export const ForumConversation = v.object({
   ...ForumThread.entries,
   /** The first, and as many of the newest as fit. */
@@ -132,10 +123,7 @@ export type ForumOverview = v.InferOutput<typeof forumOverview.answer>;
 /** Encodes which posts of a conversation a phone has, and how many. */
 const TAG = '[\\w-]{8}\\.\\d{1,2}';
 
-/**
- * Every conversation, so that one out of the reader's sight also leaves the phone; only posts it
- * lacks.
- */
+/** Lists every conversation, so that one out of the reader's sight also leaves the phone. */
 export const keptForums = endpoint({
   name: 'forums.kept',
   method: 'GET',

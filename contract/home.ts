@@ -1,11 +1,8 @@
-/** Work that waits for the signed-in person, and their own summary, for each home screen. */
 import * as v from 'valibot';
 import { DAY_MS } from '#contract/core/durations';
 import { endpoint } from '#contract/core/endpoint';
 
-/** Items listed by name; the rest are counted. */
 export const WORK_NAMED = 5;
-/** Number of latest meetings in one's own attendance. */
 export const OWN_MEETINGS = 12;
 
 const nullableText = v.nullable(v.string());
@@ -58,12 +55,10 @@ const OwnCommunity = v.object({
   /** IANA name of its place; missing in older caches. */
   timeZone: v.optional(v.string()),
   coordinator: nullableText,
-  /** Planned or in progress. */
   nextMeeting: nullableText,
   /** From the group's rhythm, when none is planned. */
   expectedMeeting: v.optional(nullableText),
   lastMeeting: nullableText,
-  /** Own attendance in the latest held meetings since joining. */
   attendance: v.object({
     present: v.number(),
     absent: v.number(),
@@ -83,7 +78,6 @@ export const myWork = endpoint({
     approvals: v.nullable(v.object({ total: v.number(), first: v.array(PersonWaiting) })),
     /** Records awaiting the caller's decision; null for callers who decide none. */
     toReview: v.nullable(v.number()),
-    /** The states the caller answers for; null for others. */
     region: v.nullable(
       v.object({
         unplaced: v.object({ total: v.number(), first: v.array(PersonUnplaced) }),
@@ -91,12 +85,10 @@ export const myWork = endpoint({
         states: v.array(StateWork),
       }),
     ),
-    /** The caller's own. */
     community: v.nullable(OwnCommunity),
   }),
 });
 
-/** Intervals without a meeting after which a community is quiet. */
 export const QUIET_INTERVALS = 2;
 
 /**

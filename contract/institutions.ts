@@ -25,7 +25,6 @@ export const institutionsByCity = endpoint({
   path: '/reports/institutions-by-city',
   summary: 'Las instituciones donde trabajan las personas, ciudad por ciudad',
   query: v.object({
-    /** For a file: the audit then names everyone in it. */
     purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.array(InstitutionReportRow),

@@ -21,9 +21,7 @@ export const Invitation = v.object({
   replyUntil: v.string(),
   organizerName: nullableText,
   ...standing,
-  /** The `base` of the next answer. */
   seen: v.nullable(v.number()),
-  /** Answers up to this change are included. */
   change: v.number(),
 });
 export type Invitation = v.InferOutput<typeof Invitation>;

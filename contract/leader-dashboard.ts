@@ -1,4 +1,3 @@
-/** A coordinator's zone at any level: people, invitations and tertulias. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
@@ -10,9 +9,7 @@ const nullableText = v.nullable(v.string());
 
 /** Names listed in an alert; the rest are counted (specification 2, section 9). */
 export const ALERT_NAMED = 5;
-/** Communities listed by name; the rest are counted. */
 export const COMMUNITIES_NAMED = 100;
-/** Zone rows per page. */
 export const ZONE_USERS_PAGE = 100;
 
 const complianceEntries = {
@@ -51,13 +48,11 @@ export const LeaderDashboard = v.object({
       v.object({ id: v.number(), name: v.string(), location: v.string() }),
     ),
     communitiesWithoutTertuliasCount: v.number(),
-    /** The first by name; `membersWithoutInvitationCount` counts all. */
     membersWithoutInvitation: v.array(
       v.object({ id: v.number(), name: v.string(), city: v.string(), state: v.string() }),
     ),
     membersWithoutInvitationCount: v.number(),
   }),
-  /** The level below (states, cities or communities), weakest first. */
   breakdown: v.object({
     level: v.picklist(['state', 'city', 'community']),
     parts: v.array(ZonePart),
@@ -79,7 +74,6 @@ export const leaderDashboard = endpoint({
   query: v.object({
     /** `2026-Q3`; the current one by default. */
     period: v.optional(v.pipe(v.string(NO_QUARTER), v.regex(/^20\d\d-Q[1-4]$/, NO_QUARTER))),
-    /** Maximum of communities without tertulias; all when omitted. */
     limit: pageKeys(COMMUNITIES_NAMED, 'comunidades').limit,
   }),
   answer: LeaderDashboard,
@@ -109,7 +103,6 @@ export const zoneUsers = endpoint({
   query: v.object({
     only: v.optional(v.picklist(ZONE_USER_FILTERS, 'El filtro no es válido')),
     search: v.optional(optionalText(80)),
-    /** Last person of the previous page. */
     cursor: v.optional(idParam),
   }),
   answer: v.array(ZoneUser),

@@ -15,7 +15,6 @@ export type ManagedSituation = (typeof MANAGED_SITUATIONS)[number];
 
 const NO_SORT = 'No se puede ordenar así';
 
-/** Everything within reach, ignoring filters. */
 const Whole = v.object({
   total: v.number(),
   fading: v.number(),
@@ -41,14 +40,12 @@ export const pageLocalCommunities = endpoint({
   answer: v.object({
     rows: v.array(ManagedCommunity),
     next: v.nullable(v.string()),
-    /** Totals of the filtered rows. */
     found: v.object({
       total: v.number(),
       members: v.number(),
       present: v.number(),
       recorded: v.number(),
     }),
-    /** First page only. */
     whole: v.nullable(Whole),
   }),
 });

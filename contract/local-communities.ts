@@ -56,14 +56,12 @@ export const myLocalCommunities = endpoint({
   answer: v.array(LocalCommunity),
 });
 
-/** The same for every community in reach, plus what an office checks first. */
 export const ManagedCommunity = v.object({
   ...LocalCommunity.entries,
   /** The 30 days before: a drop shows a community going quiet. */
   previousRate: rate,
   /** Marks behind the rate, so that several can be pooled. */
   attendance: v.object({ present: v.number(), recorded: v.number() }),
-  /** Last four meetings, oldest first. */
   recentRates: v.array(v.number()),
   /** Percentage points; null under four meetings. */
   trend: v.nullable(v.number()),

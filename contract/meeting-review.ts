@@ -1,4 +1,3 @@
-/** Corrects meetings registered twice, wrongly, or with handwritten names. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, storedText, text, uuid } from '#contract/core/fields';
@@ -45,7 +44,6 @@ export const mergeMeetings = endpoint({
   queue: 'person',
 });
 
-/** Declares two registrations of one day separate meetings; both count from then on. */
 export const keepMeetingsApart = endpoint({
   name: 'meetings.keep-apart',
   method: 'POST',

@@ -59,7 +59,6 @@ export const MeetingItem = v.object({
   location: v.nullable(v.string()),
   source: v.picklist(SOURCES),
   setAside: v.boolean(),
-  /** Ids of same-day meetings declared separate. */
   distinctFrom: v.optional(v.array(v.string())),
   flags: v.array(v.string()),
 });

@@ -1,4 +1,3 @@
-/** Pending items by kind, and the phone to notify of them (decision 40). */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 
@@ -11,10 +10,7 @@ const done = v.object({ ok: v.literal(true) });
 
 const NotificationItem = v.object({
   kind: v.picklist(NOTIFICATION_KINDS),
-  /**
-   * Unread announcements; people and records awaiting the caller's decision; own consents recorded
-   * by others.
-   */
+  /** Unread announcements, decisions awaiting the caller, and own consents recorded by others. */
   count: v.number(),
   /** Send back as `through` once seen. */
   newest: v.number(),

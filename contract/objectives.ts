@@ -1,7 +1,4 @@
-/**
- * Political objectives of a state: measured from the register or declared with a comment. Never
- * about one person.
- */
+/** Objectives of a state: measured from the register or declared. Never about one person. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -24,7 +21,6 @@ const UNIT_MAX = 40;
 export const NOTE_MAX = 500;
 const VALUE_MAX = 10_000_000;
 export const OBJECTIVE_PEOPLE_MAX = 100;
-/** Latest declarations included in the answer. */
 export const UPDATES_SHOWN = 20;
 
 export const TARGET_MIN = 'La meta debe ser mayor que 0';
@@ -44,7 +40,6 @@ export const ObjectiveUpdate = v.object({
   value: v.number(),
   note: v.string(),
   at: v.string(),
-  /** Null once the author is erased. */
   by: nullableText,
 });
 export type ObjectiveUpdate = v.InferOutput<typeof ObjectiveUpdate>;
@@ -69,7 +64,6 @@ export const Objective = v.object({
   assignedPeople: v.number(),
   /** Those the caller may see. */
   people: v.array(v.object({ id: v.number(), alias: v.string() })),
-  /** The newest first. */
   updates: v.array(ObjectiveUpdate),
   createdBy: nullableText,
 });

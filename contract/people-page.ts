@@ -7,7 +7,6 @@ import { STATUSES, UserItem } from './people.ts';
 
 export const PAGE_MAX = 100;
 
-/** Sortable columns of user management. */
 export const PEOPLE_SORTS = [
   'person',
   'role',
@@ -33,13 +32,10 @@ const StatusCounts = v.object({
   rejected: v.number(),
 });
 
-/** Everyone within reach, ignoring filters: source of totals and filter choices. */
 const Everybody = v.object({
   counts: StatusCounts,
-  /** Only those that occur. */
   states: v.array(v.string()),
   roles: v.array(v.string()),
-  /** Cities of the filtered state; empty without one. */
   cities: v.array(v.string()),
 });
 export type Everybody = v.InferOutput<typeof Everybody>;
@@ -60,7 +56,6 @@ export const pagePeople = endpoint({
     status: v.optional(v.picklist(STATUSES, 'El estado no es válido')),
     /** A community id, any or none. */
     community: v.optional(v.union([v.picklist(['any', 'none']), idParam])),
-    /** Only these people: comma-separated ids. */
     personId: v.optional(
       v.pipe(
         v.string(),
@@ -81,9 +76,7 @@ export const pagePeople = endpoint({
   answer: v.object({
     rows: v.array(UserItem),
     next: v.nullable(v.string()),
-    /** Whom the filters leave. */
     total: v.number(),
-    /** First page only. */
     everybody: v.nullable(Everybody),
   }),
 });

@@ -56,7 +56,6 @@ export const UserItem = v.object({
   guardian: v.optional(v.nullable(v.object({ name: v.string(), phone: nullableText }))),
   /** Omitted unless the person or their guardian withdrew consent. */
   withdrawn: v.optional(v.boolean()),
-  /** States of a coordinador_de_coordinadores, for administrators only. */
   zone: v.nullable(v.array(v.string())),
 });
 export type UserItem = v.InferOutput<typeof UserItem>;
@@ -66,7 +65,6 @@ export const listAllUsers = endpoint({
   method: 'GET',
   path: '/users/all',
   summary: 'Todas las personas al alcance de quien pregunta',
-  /** For a file: the audit then names everyone whose contact it contains. */
   query: v.object({ purpose: v.optional(v.picklist(['export'])) }),
   answer: v.array(UserItem),
 });
@@ -135,7 +133,6 @@ export const setCommunity = endpoint({
   answer: v.object({ id: v.number(), community: v.string(), communityId: v.number() }),
 });
 
-/** Short list for administrators' pickers. */
 export const listUsers = endpoint({
   name: 'people.list',
   method: 'GET',
@@ -194,7 +191,6 @@ export const listByRegion = endpoint({
   method: 'GET',
   path: '/users/by-region',
   summary: 'Las personas de un estado',
-  /** For a file, as in `listAllUsers`. */
   query: v.object({ state: optionalText(60), purpose: v.optional(v.picklist(['export'])) }),
   answer: v.array(RegionUser),
 });
@@ -259,8 +255,8 @@ export const setZone = endpoint({
 });
 
 /**
- * Consent on paper, a guardian's included, recorded by its holder; or its withdrawal. The server
- * refuses it without evidence, although the schema allows that for older screens.
+ * Consent on paper, a guardian's included, or its withdrawal. Refused without evidence, although
+ * the schema allows that for older screens.
  */
 export const recordConsent = endpoint({
   name: 'people.record-consent',
@@ -287,7 +283,6 @@ export const recordConsent = endpoint({
 
 export const IMPORT_MAX_ROWS = 1_000;
 
-/** A file line as text; errors are reported by line and column. */
 export const ImportRow = v.object({
   line: v.pipe(v.number(), v.integer()),
   alias: v.nullish(v.string()),
@@ -297,7 +292,6 @@ export const ImportRow = v.object({
   gender: v.nullish(v.string()),
   birthYear: v.nullish(v.string()),
   birthMonth: v.nullish(v.string()),
-  /** One date column instead of year and month. */
   birthDate: v.nullish(v.string()),
   enrollmentYear: v.nullish(v.string()),
   state: v.nullish(v.string()),
@@ -330,7 +324,6 @@ export const importPeople = endpoint({
   answer: v.object({
     created: v.number(),
     known: v.number(),
-    /** Lines of people already registered. */
     knownLines: v.array(v.number()),
     problems: v.array(lineMessage),
     /** Per imported line: what was dropped, or how it was interpreted. */

@@ -19,7 +19,6 @@ export const CURRENT_NOTICE: Notice = NOTICE_2026_11_27;
 /** Every version, newest first; texts in `older-notices.ts`. Never remove one. */
 export const NOTICE_VERSIONS: readonly string[] = [CURRENT_NOTICE.version, '2026-11-21'];
 
-/** The notice with its placeholders filled. */
 export function fillNotice(notice: Notice, responsible: Responsible): Notice {
   const fill = (text: string) =>
     text

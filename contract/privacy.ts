@@ -1,4 +1,3 @@
-/** ARCO rights, the privacy notice and the audit. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -39,7 +38,6 @@ export const exportOwn = endpoint({
         ...{ signedBy: nullableText, signedOn: nullableText, note: nullableText },
       }),
     ),
-    /** Who consents for a minor; null without one. */
     guardian: v.nullable(
       v.object({
         ...{ name: v.string(), phone: nullableText, since: v.string(), endedAt: nullableText },
@@ -69,7 +67,6 @@ export const exportOwn = endpoint({
         completed: v.boolean(),
         completedAt: nullableText,
         score: v.nullable(v.number()),
-        /** From 1; null before the first. */
         section: v.nullable(v.number()),
       }),
     ),
@@ -79,7 +76,6 @@ export const exportOwn = endpoint({
         v.object({ between: v.string(), note: v.nullable(v.string()), at: v.string() }),
       ),
     }),
-    /** Activities they added to their groups' or places' weeks. */
     weeklyActivities: v.array(
       v.object({ title: v.string(), dueOn: v.string(), status: v.string() }),
     ),
@@ -94,11 +90,9 @@ export const exportOwn = endpoint({
     ),
     forumLikes: v.array(v.object({ at: v.string() })),
     forumReports: v.array(v.object({ reason: v.string(), note: nullableText, at: v.string() })),
-    /** Conversations they opened. */
     forumReads: v.number(),
     /** Whether they are shown among the active members. */
     forumListed: v.boolean(),
-    /** When they were reminded of a due meeting. */
     reminders: v.array(v.object({ group: v.string(), at: v.string() })),
     tertulias: v.array(
       v.object({
@@ -130,7 +124,6 @@ export const exportOwn = endpoint({
     announcementsRead: v.array(
       v.object({ title: v.string(), readAt: v.string(), acknowledgedAt: v.nullable(v.string()) }),
     ),
-    /** Objectives naming the person, and those they made. */
     objectives: v.array(v.object({ title: v.string(), isAuthor: v.boolean() })),
     objectiveUpdates: v.array(
       v.object({ objective: v.string(), value: v.number(), note: v.string(), at: v.string() }),
@@ -144,7 +137,6 @@ export const exportOwn = endpoint({
     networks: v.array(v.object({ lastSeenAt: v.string() })),
     /** Phones receiving notifications, without address or key. */
     notifiedPhones: v.array(v.object({ device: nullableText, since: v.string() })),
-    /** Notification kinds whose latest was seen. */
     notificationsSeen: v.array(v.string()),
     requests: v.array(
       v.object({
@@ -208,7 +200,6 @@ export const exportOwn = endpoint({
         at: v.string(),
       }),
     ),
-    /** Refused operations of theirs, or those decided by a coordinator. */
     refused: v.array(v.object({ what: v.string(), outcome: v.string(), at: v.string() })),
     acts: v.array(v.object({ action: v.string(), at: v.string() })),
   }),
@@ -350,7 +341,6 @@ export const answerPrivacyRequest = endpoint({
   }),
   answer: v.object({
     ...PrivacyRequestItem.entries,
-    /** Other people's texts that still name the person after an erasure. */
     namedTexts: v.number(),
     /** Always empty: kept for the last release's app. */
     stillNamed: v.array(OldStillNamed),
@@ -360,13 +350,11 @@ export const answerPrivacyRequest = endpoint({
 /** Another person's text that names an erased person. The name itself is not stored. */
 const NamedText = v.object({
   id: v.number(),
-  /** The text's database table. */
   kind: v.string(),
   /** Row id; for meetings, notes and conversations the id that phones know. */
   subjectId: v.string(),
   field: v.string(),
   text: v.string(),
-  /** Its group; null when it belongs to none. */
   group: nullableText,
   foundAt: v.string(),
 });

@@ -59,9 +59,7 @@ export const registerPublicMeeting = endpoint({
       ),
       [],
     ),
-    /**
-     * Handwritten people, used when the roster was not at hand; the coordinator matches them later.
-     */
+    /** Handwritten when the roster was not at hand; the coordinator matches them later. */
     names: v.optional(
       v.pipe(
         v.array(v.object({ name: text(120, 'Escribe el nombre', 'Sin nombre'), ...marks })),

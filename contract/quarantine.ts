@@ -1,7 +1,4 @@
-/**
- * Records by former writers or from rescue files, waiting for the group's current coordinator to
- * accept or reject.
- */
+/** Records by former writers or from rescue files, awaiting the group's current coordinator. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, optionalLongText } from '#contract/core/fields';
@@ -29,16 +26,12 @@ export const QuarantineEntry = v.object({
   /** The author's alias; null for strangers and link users. */
   by: v.nullable(v.string()),
   why: v.picklist(QUARANTINE_WHYS),
-  /** When recorded, as far as known, and when received. */
   recordedAt: v.string(),
   receivedAt: v.string(),
   /** The call it would make; null when unreadable, so it cannot be accepted. */
   endpoint: v.nullable(v.string()),
-  /** The meeting concerned; its date is null while unknown here. */
   meeting: v.nullable(v.object({ id: v.string(), date: v.nullable(v.string()) })),
-  /** Alias of the person it is about. */
   about: v.nullable(v.string()),
-  /** Contents, by the endpoint's field names. */
   fields: v.record(v.string(), value),
 });
 export type QuarantineEntry = v.InferOutput<typeof QuarantineEntry>;
@@ -70,7 +63,6 @@ export const decideQuarantine = endpoint({
       v.maxLength(DECIDED_MAX, `Máximo ${DECIDED_MAX} registros a la vez`),
     ),
     decision: v.picklist(QUARANTINE_DECISIONS, 'Elige si se acepta o se rechaza'),
-    /** Shown to the author. */
     reason: optionalLongText(REASON_MAX),
   }),
   answer: v.object({
@@ -78,7 +70,6 @@ export const decideQuarantine = endpoint({
       v.object({
         id: v.number(),
         state: v.picklist(['waiting', 'accepted', 'set-aside']),
-        /** Why it differs from the request, else null. */
         text: v.nullable(v.string()),
       }),
     ),

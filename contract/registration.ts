@@ -20,7 +20,6 @@ export const RELATIONSHIPS = [
   'otro',
 ] as const;
 export const GENDERS = ['masculino', 'femenino', 'prefiero_no_decir'] as const;
-/** Roles a person may request for themselves. */
 export const OWN_ROLES = [
   'integrante',
   'coordinador_de_comunidad',
@@ -132,7 +131,6 @@ export const register = endpoint({
     country: v.optional(v.picklist(COUNTRIES, 'El país es requerido'), 'México'),
     fullName: optionalText(TITLE_MAX),
     phone: optionalPhone,
-    /** The community the person names: a hint for approval. */
     community: optionalText(TITLE_MAX),
     institutions: v.optional(
       v.pipe(v.array(Institution), v.maxLength(INSTITUTIONS_MAX, 'Máximo 3 instituciones')),

@@ -14,7 +14,6 @@ export type Section = (typeof SECTIONS)[number];
 export type Screen = {
   /** `:name` is a parameter, `:name?` an optional one. */
   path: string;
-  /** Window title and sidebar label. */
   title: string;
   /** Replaces `title`, by the address's `vista`. */
   views?: Readonly<Record<string, string>>;
@@ -204,16 +203,13 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
-/** Screens reserved for some roles. */
 export type ReservedName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { opens: object } ? Name : never;
 }[ScreenName];
-/** Screens with a sidebar entry. */
 export type NavName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { sections: object } ? Name : never;
 }[ScreenName];
 
-/** Screens of the registers people keep, by kind of group, for any role. */
 export const PANELS = [
   { kind: 'community', name: 'community', section: 'Mi Comunidad' },
   { kind: 'administrative', name: 'team', section: 'Mi Equipo' },

@@ -1,7 +1,4 @@
-/**
- * Sending WhatsApp messages one by one from the caller's own phone. Opening a chat is not sending:
- * only «Sí, lo envié» is.
- */
+/** Opening a chat is not sending: only «Sí, lo envié» is. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam } from '#contract/core/fields';
@@ -29,12 +26,10 @@ const nullableText = v.nullable(v.string());
 export const SendClaim = v.object({
   id: v.number(),
   alias: v.string(),
-  /** Sender. */
   from: v.string(),
   phone: v.string(),
   link: v.string(),
   title: v.string(),
-  /** The tertulia's date. */
   date: nullableText,
   timeZone: v.string(),
   /** Text to send; null where the phone words it. */
@@ -75,7 +70,6 @@ export const claimSend = endpoint({
   answer: v.object({
     claim: v.nullable(SendClaim),
     left: v.number(),
-    /** Why the others are not in the queue. */
     waiting: v.object({
       noPhone: v.number(),
       notAgreed: v.number(),

@@ -9,7 +9,6 @@ export const SessionUser = v.object({
   city: v.string(),
   state: v.string(),
   fullName: v.nullable(v.string()),
-  /** Gates to settle first; omitted once settled. */
   mustChangePassword: v.optional(v.boolean()),
   consentRequired: v.optional(v.boolean()),
   /** With `consentRequired`: a minor's guardian must consent. */

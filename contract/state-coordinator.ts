@@ -72,12 +72,10 @@ export const StatePerson = v.object({
   role: v.string(),
   community: nullableText,
   communityId: v.nullable(v.number()),
-  /** ISO time of the latest one sent. */
   lastInvitation: nullableText,
   nextMeeting: v.nullable(
     v.object({
       kind: v.picklist(['meeting', 'tertulia']),
-      /** Local day: `2026-11-26`. */
       day: v.string(),
       at: nullableText,
       timeZone: v.string(),
@@ -112,7 +110,6 @@ export const listStatePeople = endpoint({
     direction: v.optional(v.picklist(['asc', 'desc'], 'No se puede ordenar así')),
     /** Pages of a hundred; all people when omitted. */
     limit: v.optional(v.picklist([String(STATE_PEOPLE_PAGE)], 'Se piden de cien en cien')),
-    /** Last person of the previous page. */
     cursor: v.optional(idParam),
   }),
   answer: v.array(StatePerson),

@@ -16,7 +16,6 @@ const bag = v.record(v.string(), v.unknown());
 export const WireOp = v.object({
   opId,
   seq: count,
-  /** Author of the tap; null for the public form. */
   userId: v.nullable(count),
   endpoint: v.pipe(v.string(), v.maxLength(80)),
   params: v.record(v.string(), v.union([v.string(), v.number()])),
@@ -53,10 +52,7 @@ export const push = endpoint({
   body: v.object({
     queueId: v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{8,64}$/)),
     sentWall: wall,
-    /**
-     * Every row up to this sequence is answered. Stored with the queue; nothing is pruned by it
-     * yet.
-     */
+    /** Every row up to this sequence is answered; nothing is pruned by it yet. */
     settledThrough: v.optional(count, 0),
     ops: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_OPS)),
   }),
@@ -100,13 +96,10 @@ export const PulledMember = v.object({
   city: v.string(),
   state: v.string(),
   email: v.nullable(v.string()),
-  /** The guardian's for a minor. */
   phone: v.nullable(v.string()),
   isMinor: v.optional(v.boolean()),
   assignedAt: v.string(),
-  /** Earlier membership periods. */
   earlier: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
-  /** The person's role in the network. */
   role: v.optional(v.string(), 'integrante'),
   isCoordinator: v.optional(v.boolean(), false),
 });
@@ -140,7 +133,6 @@ export const PulledName = v.object({
   uuid: v.optional(v.nullable(v.string())),
   /** The same marks as stored: null where unset. */
   registers: v.optional(v.object(registers)),
-  /** Per field: the change that wrote it. */
   seen: v.optional(seenAt),
 });
 
@@ -173,7 +165,6 @@ export const PulledFollowUp = v.object({
 });
 export type PulledFollowUp = v.InferOutput<typeof PulledFollowUp>;
 
-/** A coordinator's decision on a quarantined operation of the reader. */
 export const DecidedOp = v.object({
   opId: v.string(),
   accepted: v.boolean(),
@@ -252,7 +243,6 @@ export const importRescue = endpoint({
     unreadable: v.number(),
     elsewhere: v.number(),
     full: v.optional(v.number(), 0),
-    /** Per entry, in the file's order. */
     entries: v.optional(v.array(v.picklist(IMPORT_FATES)), []),
   }),
 });

@@ -6,7 +6,6 @@ export const StatusPoint = v.object({
   at: v.string(),
   requests: v.nullable(v.number()),
   failed: v.nullable(v.number()),
-  /** Median request time, ms. */
   medianMs: v.nullable(v.number()),
   /** 95th percentile, ms. */
   slowMs: v.nullable(v.number()),
@@ -45,7 +44,6 @@ export const readSystemStatus = endpoint({
   summary: 'Cómo está el servidor: revisiones, lo que espera y sus cifras de un día y de un mes',
   answer: v.object({
     version: v.string(),
-    /** When the findings were made. */
     lookedAt: v.string(),
     findings: v.array(StatusFinding),
     queues: v.array(StatusQueue),

@@ -141,16 +141,13 @@ export const TeamReport = v.object({
   isActive: v.boolean(),
   daysSinceLastMeeting: v.nullable(v.number()),
   lastMeeting: v.nullable(v.object({ meetingDate: v.string() })),
-  /** Calendar day: `2026-03-07`. */
   dueDate: nullableText,
   daysLeft: v.nullable(v.number()),
   isOverdue: v.boolean(),
   badge: v.picklist(TEAM_BADGES),
   pause: v.nullable(v.object({ until: v.string(), reason: nullableText })),
-  /** The next future rest. */
   nextPause: v.nullable(v.object({ from: v.string(), until: v.string(), reason: nullableText })),
   reminded: v.nullable(v.object({ at: v.string(), by: nullableText })),
-  /** All its meetings came by the public link. */
   isByLinkAlone: v.boolean(),
 });
 export type TeamReport = v.InferOutput<typeof TeamReport>;

@@ -13,7 +13,6 @@ export type TeamReportSort = (typeof TEAM_REPORT_SORTS)[number];
 
 const NO_SORT = 'No se puede ordenar así';
 
-/** Everything within reach, ignoring filters. */
 const Whole = v.object({
   total: v.number(),
   badges: v.object({
@@ -43,7 +42,6 @@ export const pageTeamReports = endpoint({
   answer: v.object({
     rows: v.array(TeamReport),
     next: v.nullable(v.string()),
-    /** Rows left by the filters. */
     total: v.number(),
     whole: v.nullable(Whole),
   }),

@@ -42,9 +42,7 @@ export const listTeamMeetings = endpoint({
 
 export const teamMeetingEntries = {
   meetingDate: moment('La fecha es requerida'),
-  /**
-   * The screen offers the 32 entities. Any text is accepted: a phone may hold a row with another.
-   */
+  /** Any text is accepted: a phone may hold a row with another than the 32 entities. */
   location: text(PLACE_MAX, 'La ubicación es requerida', 'Sin lugar'),
   prayedRosary: flag,
   gospelOfDay: optionalLongText(LONG_TEXT_MAX),

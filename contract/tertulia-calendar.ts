@@ -1,4 +1,3 @@
-/** A tertulia as a calendar file, for viewers, guests and link holders. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { token } from './tertulia-guests.ts';

@@ -22,7 +22,6 @@ export const companions = v.pipe(
   v.maxValue(COMPANIONS_MAX, COMPANIONS),
 );
 
-/** What guests see of their own answer. */
 export const standing = {
   answer: v.nullable(answer),
   companions: v.number(),
@@ -35,7 +34,6 @@ export const TertuliaGuest = v.object({
   id: v.number(),
   /** Null for a walk-in known only by name. */
   userId: v.nullable(v.number()),
-  /** The id a phone gave a walk-in. */
   walkInId: nullableText,
   name: v.string(),
   city: nullableText,
@@ -44,7 +42,6 @@ export const TertuliaGuest = v.object({
   /** Who answered for them; null if they did. */
   answeredBy: nullableText,
   attended: v.nullable(v.boolean()),
-  /** The `base` of the next mark. */
   attendedChange: v.nullable(v.number()),
   /** Another person's concurrent mark and author, until someone decides. */
   otherAttended: v.nullable(v.object({ value: v.boolean(), by: nullableText })),
@@ -66,7 +63,6 @@ export const listTertuliaGuests = endpoint({
     maxParticipants: v.number(),
     seatsGiven: v.number(),
     seatsWaiting: v.number(),
-    /** The latest change included in the list. */
     change: v.number(),
     guests: v.array(TertuliaGuest),
   }),
@@ -125,7 +121,6 @@ export const matchWalkIn = endpoint({
   answer: v.object({ id: v.number(), userId: v.nullable(v.number()) }),
 });
 
-/** As a guest sends it. */
 export const answering = v.object({ answer, companions: v.optional(companions, 0) });
 
 export const token = v.object({ token: answerToken });

@@ -22,7 +22,6 @@ const PARTICIPANTS_MIN = 'Debe permitir al menos 1 participante';
 export const PARTICIPANTS_DEFAULT = 20;
 /** Above any hall's capacity: a typing error. */
 const PARTICIPANTS_MAX = 10_000;
-/** Most cities of one intercity gathering. */
 const CITIES_MAX = 60;
 
 export const Tertulia = v.object({
@@ -30,7 +29,6 @@ export const Tertulia = v.object({
   title: v.string(),
   description: nullableText,
   date: v.string(),
-  /** IANA name of its place's zone. */
   timeZone: v.string(),
   /** Exact place, sent to guests who accept. */
   place: nullableText,
@@ -50,7 +48,6 @@ export const Tertulia = v.object({
   replyUntil: nullableText,
   organizerName: nullableText,
   organizerEmail: nullableText,
-  /** Invitations actually sent. */
   invited: v.number(),
   /** Seats taken with companions, and those waited for. */
   seatsGiven: v.number(),
@@ -99,9 +96,7 @@ export const tertuliaEntries = {
   replyUntil: optionalMoment,
 };
 
-/**
- * Organizer, status, series and next date come from the server; client values are ignored (D15).
- */
+/** Organizer, status, series and next date come from the server (D15). */
 export const createTertulia = endpoint({
   name: 'tertulias.create',
   method: 'POST',
@@ -141,7 +136,6 @@ export const deleteTertulia = endpoint({
   answer: done,
 });
 
-/** People invited by one call. */
 export const INVITED_MAX = 500;
 
 /**
@@ -167,7 +161,6 @@ export const inviteToTertulia = endpoint({
   status: 201,
 });
 
-/** Candidates shown at once; search narrows them. */
 export const CANDIDATES_SHOWN = 100;
 
 export const TertuliaCandidates = v.object({

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 
-/** What the bell counts, without texts. */
 export const UnreadAnnouncement = v.object({
   id: v.number(),
   createdAt: v.string(),

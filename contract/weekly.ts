@@ -25,7 +25,6 @@ export const WeeklyActivity = v.object({
   removed: v.boolean(),
   doneAt: nullableText,
   by: nullableText,
-  /** Per field, the change that wrote it. */
   seen: v.record(v.string(), v.number()),
   change: v.number(),
 });
@@ -46,16 +45,13 @@ export const KeptWeek = v.object({
 });
 export type KeptWeek = v.InferOutput<typeof KeptWeek>;
 
-/** A line derived from the register, not typed. */
 export const WeeklyLine = v.object({
   groupId: v.number(),
   groupName: v.string(),
   kind: v.picklist(['meeting', 'steps']),
   status: v.picklist(ACTIVITY_STATUSES),
-  /** Meeting time, or the due day. */
   at: nullableText,
   dueOn: nullableText,
-  /** Arrived after the week ended. */
   isLate: v.boolean(),
   done: v.number(),
   open: v.number(),
@@ -76,13 +72,11 @@ export const WeeklyFollowUp = v.object({
     state: nullableText,
     timeZone: v.string(),
   }),
-  /** Other groups that may be requested. */
   groups: v.array(v.object({ id: v.number(), name: v.string() })),
   states: v.array(v.string()),
   isOver: v.boolean(),
   today: KeptWeek,
   atClose: v.nullable(v.object({ figures: KeptWeek, takenAt: v.string() })),
-  /** Registered after the week ended. */
   lateMeetings: v.number(),
   lines: v.array(WeeklyLine),
   moreLines: v.number(),
@@ -90,7 +84,6 @@ export const WeeklyFollowUp = v.object({
   activities: v.array(WeeklyActivity),
   moreActivities: v.number(),
   reports: v.array(v.object({ week: v.string(), takenAt: v.string(), figures: KeptWeek })),
-  /** The last change this answer knows. */
   through: v.number(),
 });
 export type WeeklyFollowUp = v.InferOutput<typeof WeeklyFollowUp>;

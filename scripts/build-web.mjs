@@ -19,7 +19,6 @@ export function buildSettings({ NODE_ENV }) {
   return { VITE_KIT: NODE_ENV === 'production' ? '' : 'yes' };
 }
 
-/** Builds the app into `dist/` unless it is current for these sources and settings. */
 export async function buildWeb() {
   const settings = buildSettings(process.env);
   await makeIfStale({

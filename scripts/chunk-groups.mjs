@@ -1,17 +1,11 @@
-/** Entry of the first screens; everything else loads on demand. */
 const ENTRY = 'web/boot/bootstrap.tsx';
-/** Preloaded by `web/main.ts`. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/**
- * Used by every `import()`, and the retry of the first ones; elsewhere the start would wait for the
- * whole app.
- */
+/** Used by every `import()`: anywhere else the start would wait for the whole app. */
 const HELPER = /vite\/preload-helper|\/web\/ui\/lazy\/load-with-retry\.ts$/;
 const DEXIE = /\/node_modules\/dexie\//;
 /** Preloaded too: the largest part needed before the first screen. */
 const ROUTER =
   /\/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//;
-/** Entry of every screen but the public form. */
 const APP = ['web/routes/open-app.tsx'];
 const ENTER = ['web/routes/login-page.tsx'];
 const FRAME = ['web/routes/guarded-layout.tsx'];

@@ -122,7 +122,6 @@ export function fenceOf({ room, files = [`web/${room}/**`], uses, knows }) {
   };
 }
 
-/** Replaces the fences of `web/` in the configuration. */
 export function withFences(config) {
   const isFence = ({ includes, linter }) =>
     linter.rules.style?.noRestrictedImports !== undefined && includes[0].startsWith('web/');

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run-command.mjs';
 
-/** Beside the build, not in it: never served. */
 export const FIRST_LOADS = join(root, '.cache', 'first-loads.json');
 
 /**

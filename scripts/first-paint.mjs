@@ -9,7 +9,6 @@ const FOLDER = 'web/boot/first-paint';
 
 const APP = ['web/routes/preload-router.ts', 'web/routes/open-app.tsx'];
 const FRAME = [...APP, 'web/routes/guarded-layout.tsx'];
-/** Modules of each first screen, whose files are preloaded. */
 const SCREENS = {
   public: ['web/routes/public/public-entry.tsx'],
   app: APP,
@@ -18,10 +17,7 @@ const SCREENS = {
   roll: [...FRAME, 'web/routes/community-coordinator/roll-page.tsx'],
 };
 
-/**
- * Inlines what the page shows before scripts run: screen outlines, font, and the script choosing
- * between them.
- */
+/** Inlines what the page shows before scripts run. */
 export function firstPaint() {
   return {
     name: 'first-paint',
@@ -106,7 +102,6 @@ export function filesOfScreens(outputs) {
   };
 }
 
-/** A module's file, and the one preloaded before importing it, if any. */
 function holdersOf(path, chunks) {
   const isIn = ({ moduleIds }) => moduleIds.some((id) => id.endsWith(path));
   if (!chunks.some(isIn)) throw new Error(`No file holds ${path}.`);

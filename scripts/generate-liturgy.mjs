@@ -7,13 +7,10 @@ import { makeIfStale } from './stamp.mjs';
 
 const OUTPUT = 'web/features/gospel/generated/table.json';
 
-/**
- * Last year's meetings are still registered in January; an app not updated for years still works.
- */
+/** Last year's meetings are still registered in January. */
 const YEARS_BACK = 1;
 const YEARS_AHEAD = 3;
 
-/** Writes the liturgical days around `year` to the file the web app imports. */
 export async function generateLiturgy(year = new Date().getFullYear()) {
   await makeIfStale({
     name: `liturgy-${year}`,

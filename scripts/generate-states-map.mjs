@@ -10,10 +10,8 @@ const GRID = 2.3;
 /** Drops islets with fewer corners. */
 const CORNERS_MIN = 5;
 
-/** Names that differ in the map. */
 const NAMES = { 'Mexico City': 'Ciudad de México', México: 'Estado de México' };
 
-/** Each state's name and outline on the grid, from an SVG map's locations. */
 export function simplifyMap({ viewBox, locations }) {
   const [, , width, height] = viewBox.split(' ').map(Number);
   const states = locations.map(({ name, path }) => [NAMES[name] ?? name, outlineOf(path)]);
@@ -30,7 +28,6 @@ function outlineOf(path) {
   return (drawn.length > 0 ? drawn : [largest]).map(writeRing).join('');
 }
 
-/** Closed rings of absolute points. The map uses only `m`, `l` and `z`. */
 function ringsOf(path) {
   const rings = [];
   let [x, y] = [0, 0];
@@ -51,7 +48,6 @@ function ringsOf(path) {
   return rings;
 }
 
-/** On the grid, without repeated or collinear points. */
 function snap(ring) {
   const points = ring.map(([x, y]) => [Math.round(x / GRID), Math.round(y / GRID)]);
   const moved = points.filter(([x, y], index) => {

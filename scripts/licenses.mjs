@@ -7,7 +7,6 @@ import { root } from './run-command.mjs';
 const IN_WORKER = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 const TEXT = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** Writes the licences of everything phones load into `licenses.txt` of the built app. */
 export function bundledLicenses() {
   return {
     name: 'bundled-licenses',
@@ -23,12 +22,10 @@ export function bundledLicenses() {
   };
 }
 
-/** Modules of a script; sources of a font or style. */
 function filesOf({ moduleIds = [], originalFileNames = [] }) {
   return [...moduleIds, ...originalFileNames.map((name) => join(root, 'web', name))];
 }
 
-/** The package folder of a module; null for our own. */
 export function packageFolder(id) {
   const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const at = file.lastIndexOf('/node_modules/');
@@ -38,7 +35,6 @@ export function packageFolder(id) {
   return `${file.slice(0, at)}/node_modules/${path}`;
 }
 
-/** A package's name, version, licence and texts. */
 export function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (!isAllowed(license, SHIPPED)) throw new Error(`${name} ${version}: licence ${license}`);
@@ -49,7 +45,6 @@ export function readPackage(folder) {
   return { name, version, license, texts };
 }
 
-/** Groups packages with identical texts. */
 export function writeLicenses(packages) {
   const byText = new Map();
   for (const { name, version, license, texts } of packages.sort(byName)) {

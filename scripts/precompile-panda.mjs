@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
 const STYLES = '#styled/css';
-/** Name of no choice, and of missing ones such as `false`. */
 const NONE = 'undefined';
 const PICK = '#web/ui/look/pick-classes.ts';
 
@@ -95,7 +94,6 @@ function toPick(config, cva) {
   return `pickClasses(${parts.map((part) => JSON.stringify(part)).join(', ')})`;
 }
 
-/** Every combination of one value per key: `[[key, value], …]`. */
 function combine(choices) {
   return choices.reduce(
     (sofar, [key, values]) =>
@@ -116,7 +114,6 @@ function readAll(nodes) {
   return values.includes(undefined) ? null : values;
 }
 
-/** Value of a literal expression; undefined otherwise. */
 function read(node) {
   switch (node.type) {
     case 'Literal':

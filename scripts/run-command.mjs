@@ -7,7 +7,6 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** Absolute path of an installed package's command, for example `bin('vite')`. */
 export function bin(name) {
   return join(root, 'node_modules', '.bin', name);
 }
@@ -46,7 +45,6 @@ export async function runOrThrow(command, args, { quiet = false, env = {} } = {}
   if (!quiet) process.stderr.write(output);
 }
 
-/** Runs one of the project's TypeScript programs from source; see `runNode`. */
 export function runProgram(entry, args = []) {
   return runNode(['--import', 'tsx', join(root, entry), ...args]);
 }

@@ -10,10 +10,7 @@ export const SBOM = 'docs/sbom.cdx.json';
 export const TABLE = 'docs/third-party.md';
 const [BEGIN, END] = ['<!-- npm run sbom -->', '<!-- end -->'];
 
-/**
- * From the lock file only. npm sees a folder without development packages: `--omit dev` would drop
- * those needed by both.
- */
+/** npm sees a folder without development packages: `--omit dev` would drop those needed by both. */
 async function makeSbom() {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   try {
@@ -39,7 +36,6 @@ export function shippedOf(packages) {
   return Object.fromEntries(entries);
 }
 
-/** Removes fields that vary by run or machine. */
 export function withoutMachine(told, { name }) {
   const { serialNumber: _serial, metadata, components, ...rest } = told;
   const { timestamp: _time, ...kept } = metadata;
@@ -51,7 +47,6 @@ export function withoutMachine(told, { name }) {
   };
 }
 
-/** Direct dependencies with their licence, and how many come with them. */
 export function tableOf(sbom, dependencies) {
   const byLicence = new Map();
   for (const one of sbom.components) {

@@ -23,9 +23,7 @@ export const steps = {
   commands: project('commands'),
 };
 
-/**
- * Steps of one wave run side by side. A vitest step uses every core by itself, except `browsers`.
- */
+/** Steps of one wave run side by side; a vitest step uses every core, except `browsers`. */
 export const waves = [
   ['check', 'types'],
   ['build'],

@@ -22,7 +22,6 @@ export type Deps = {
   live?: Live;
   /** Erased people, stored apart from the database; without it a restore brings them back. */
   erasures?: ErasureLedger;
-  /** Request counters; off when omitted. */
   metrics?: Metrics;
   /** Results of the operator's checks, at most a few minutes old. */
   doctor?: Doctor;

@@ -1,9 +1,6 @@
 import pino, { type DestinationStream } from 'pino';
 
-/**
- * The only fields a log line may carry: none can hold personal data. A route is the row's pattern,
- * never the requested address.
- */
+/** None can hold personal data: a route is the row's pattern, never the requested address. */
 export type LogFields = {
   requestId?: string;
   method?: string;
@@ -21,7 +18,6 @@ export type ErrorFields = { name: string; code?: string; frames: readonly string
 
 export type Logger = Record<'info' | 'warn' | 'error', (event: string, fields?: LogFields) => void>;
 
-/** One JSON line per event, to standard output by default. */
 export function createLogger(destination?: DestinationStream): Logger {
   const lines = pino({ base: null }, destination ?? pino.destination(1));
   return {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 export type BackupSettings = {
-  /** Null: no automatic backups. */
   folder: string | null;
   /** Hour in central Mexico after which the daily backup runs. */
   hour: number;
@@ -15,7 +14,6 @@ export type BackupSettings = {
 export type OperationSettings = {
   backups: BackupSettings;
   operatorMail: string | null;
-  /** Null: metrics off. */
   metrics: { port: number; host: string } | null;
 };
 

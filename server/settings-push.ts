@@ -9,7 +9,6 @@ export type PushSettings = {
   hosts: readonly string[];
 };
 
-/** Push services of Chromium, Firefox, Windows and Apple. */
 const KNOWN_HOSTS =
   'fcm.googleapis.com, push.services.mozilla.com, notify.windows.com, push.apple.com';
 

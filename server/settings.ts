@@ -39,7 +39,6 @@ export type Settings = PrivacySettings &
     push: PushSettings | null;
   };
 
-/** Problems of the environment, one Spanish line each. */
 export class SettingsError extends StartupRefusal {}
 
 const entry = v.pipe(
@@ -152,9 +151,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/**
- * For operator commands, which need no public address. Throws `SettingsError` like `readSettings`.
- */
+/** They need no public address. Throws `SettingsError`. */
 export function readAdminSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return readSettings({ ...env, NODE_ENV: undefined });
 }
@@ -194,8 +191,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Undefined when unreadable, and for a network of everyone: any caller could then forge its
- * address.
+ * Undefined when unreadable, and for everyone's network: any caller could then forge its address.
  */
 function toBlockList(value: string): BlockList | undefined {
   const list = new BlockList();

@@ -40,9 +40,8 @@ const DATABASE_PATIENCE_MS = 60_000;
 const QUIET_HOUR = 3;
 
 /**
- * Opens and migrates the database, fills an empty one outside production, repeats restored erasures
- * and builds the API. Throws `StartupRefusal` for demo accounts in production, and for a SQLite
- * file that another server has.
+ * Throws `StartupRefusal` for demo accounts in production, and for a SQLite file that another
+ * server has.
  */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;

@@ -1,4 +1,3 @@
-/** Why the server refuses to start, in Spanish, for the operator. */
 export class StartupRefusal extends Error {}
 
 export function startupErrorText(error: unknown): string {

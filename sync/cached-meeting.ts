@@ -1,9 +1,7 @@
 import type { PulledMeeting } from '#contract/sync';
 import type { CachedMeeting } from './overlay.ts';
 
-/**
- * Merges a pulled meeting into the cached one: its fields replace, its changed marks are merged.
- */
+/** The pulled fields replace; its changed marks are merged. */
 export function mergePulledMeeting(
   before: CachedMeeting | undefined,
   pulled: PulledMeeting,

@@ -5,10 +5,8 @@ import { withReopened } from './judge-again.ts';
 import type { PushReply, Reply } from './ports.ts';
 import type { Ack, Delay, Hold, OutboxRow, RowPatch } from './types.ts';
 
-/** Outcome of a push that was not answered op by op, for the loop. */
 export type Verdict =
   | Delay
-  /** Nothing more can be sent until the user acts. */
   | { type: 'held'; hold: Hold }
   /** The batch was too large for the server or a proxy. */
   | { type: 'smaller' };

@@ -18,18 +18,13 @@ function contentOf(row: OpContent): OpContent {
   };
 }
 
-/**
- * Copies open rows that have no copy or no number: after a crash, wiped copies or reopened rows.
- */
+/** After a crash, wiped copies or reopened rows. */
 export function copyMissing(journal: Journal, open: readonly OutboxRow[], meta: QueueMeta): void {
   const bare = rowsWithoutCopy(journal, open);
   if (bare.length > 0) addCopies(journal, bare.map(rowToCopy), meta);
 }
 
-/**
- * Numbers of two databases are not comparable: a restored row's copy needs its new number to keep
- * its order.
- */
+/** Numbers of two databases are not comparable: a restored row's copy needs its new one. */
 export function rowsWithoutCopy(journal: Journal, open: readonly OutboxRow[]): OutboxRow[] {
   const copied = new Map(journal.read().map(({ seq, content }) => [content.opId, seq]));
   return open.filter(({ opId, seq }) => copied.get(opId) !== seq);
@@ -65,10 +60,7 @@ export function addCopies(journal: Journal, rows: readonly JournalEntry[], meta:
 
 type Canary = Pick<QueueMeta, 'queueId' | 'lastSeq'>;
 
-/**
- * Only moves forward and keeps its identity: a database loss must be detectable, and another tab's
- * renewal is newer.
- */
+/** Only moves forward: a database loss must be detectable, and another tab's renewal is newer. */
 function canaryAfter(before: Canary | null, { queueId, lastSeq }: Canary): Canary {
   if (!before) return { queueId, lastSeq };
   return { ...before, lastSeq: Math.max(before.lastSeq, lastSeq) };

@@ -1,7 +1,4 @@
-/**
- * The sync engine of one queue: records, sends, receives. Composed from its ports; holds no data
- * itself.
- */
+/** Composed from its ports; holds no data itself. */
 import { discardRow, markReplaced, mayRetire, releaseHold, retryRow } from './actions.ts';
 import { copyMissing } from './copy-missing.ts';
 import { createKeys } from './keys.ts';
@@ -28,11 +25,9 @@ export type EngineDeps = Omit<PassDeps, 'onMeta' | 'hasHeard'> & {
 
 export type Activity = {
   sending: boolean;
-  /** Null before the first pass finishes. */
   last: PassResult | null;
   /** Phone time of the server's last answer; null if never. */
   lastContactAt: number | null;
-  /** Null until the start has finished. */
   recovery: Recovery | null;
   /** Taps no transaction took: copied only, or held only by this page. */
   unsaved: readonly { content: OpContent; copied: boolean }[];
@@ -49,7 +44,6 @@ export type SyncEngine = {
   release(...holds: Hold[]): Promise<void>;
   retry(opId: string): Promise<void>;
   discard(opId: string): Promise<void>;
-  /** Records the edited form of a refused row and retires the original. */
   replace(opId: string, intents: readonly Intent[]): Promise<Recorded>;
   rescue(): Promise<RescueFile>;
   activity(): Activity;
@@ -108,8 +102,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   /**
-   * Offers refused copies to the database again, queued so that a waiting tap does not look lost.
-   * Rows held nowhere stay out: the user may have recorded them again.
+   * Queued, so that a waiting tap does not look lost. Rows held nowhere stay out: the user may have
+   * recorded them again.
    */
   function putBackCopies(): void {
     const isCopyLeft = () => state().unsaved.some(({ copied }) => copied);
@@ -132,8 +126,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   /**
-   * Releases holds at each start: a sign-in or update may have been interrupted before doing so.
-   * The first answer restores those needed.
+   * A sign-in or update may have been interrupted before releasing them; the first answer restores
+   * those needed.
    */
   async function liftHolds(): Promise<void> {
     try {
@@ -176,10 +170,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     update({ unsaved: [...others, ...recorded.contents.map((content) => ({ content, copied }))] });
   }
 
-  /**
-   * Removes the copy first, so that a discarded row cannot return after a loss. A failed job
-   * restores it, here or at the next start.
-   */
+  /** Copy first, so that a discarded row cannot return after a loss. A failed job restores it. */
   async function retire(opId: string, job: () => Promise<void>): Promise<void> {
     const rows = (await deps.store.open()).filter((row) => row.opId === opId);
     if (rows.length === 0 || mayRetire(rows)) deps.journal.remove([opId]);

@@ -1,7 +1,4 @@
-/**
- * A server restored from a backup may lack acknowledged rows: asks about archived keys and resends
- * the unknown ones.
- */
+/** A server restored from a backup may lack acknowledged rows: resends those it does not know. */
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import { reopenRows } from './copy-missing.ts';
 import type { AbortSignalLike, Clock, Contact, Journal, QueueStore, Transport } from './ports.ts';
@@ -57,7 +54,7 @@ type Known = {
 };
 
 /**
- * Asking needs a session. The public form resends what another epoch acknowledged; duplicates are
+ * The public form has no session: it resends what another epoch acknowledged; duplicates are
  * harmless.
  */
 async function ask(
@@ -77,10 +74,7 @@ async function ask(
   return { unknown: new Set(unknown), reviews: decided || waiting ? { decided, waiting } : null };
 }
 
-/**
- * True on a new epoch and once per server day; public forms compare by resending, so only on a new
- * epoch.
- */
+/** On a new epoch and once per server day; public forms only on a new epoch. */
 export function isHealingDue(
   meta: { epoch: string | null; healedAt: number },
   contact: Contact,

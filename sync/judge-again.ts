@@ -18,10 +18,7 @@ export async function judgeAgain(
   });
 }
 
-/**
- * Patches of an answer, plus not-found rows of lanes it accepted (pulls do not cover activities and
- * conversations). One transaction, so no crash separates them.
- */
+/** Pulls do not cover activities and conversations. One transaction, so no crash separates them. */
 export function withReopened(open: readonly OutboxRow[], patches: readonly RowPatch[]): RowPatch[] {
   const bySeq = new Map(patches.map(({ seq, patch }) => [seq, patch]));
   const taken = open.filter(({ seq }) => (bySeq.get(seq)?.ack?.change ?? 0) > 0);

@@ -1,7 +1,4 @@
-/**
- * Schedules passes. Level-triggered: looks at the queue, not the reason. A wake during a pass
- * triggers another.
- */
+/** Level-triggered: looks at the queue, not the reason. A wake during a pass triggers another. */
 import { backoffMs, LONGEST_MS } from './backoff.ts';
 import type { PassResult } from './pass.ts';
 import type { AbortSignalLike, Clock, Locks, Random } from './ports.ts';
@@ -12,8 +9,7 @@ const NEWS_MS = 60_000;
 /** Another tab is sending: check again soon in case it was frozen or killed. */
 const ELSEWHERE_MS = 4_000;
 /**
- * Presumes the lock's holder suspended after this long (older WebKit). If alive, both send, and the
- * server deduplicates.
+ * Then the lock's holder is presumed suspended (older WebKit). If alive, the server deduplicates.
  */
 const STEAL_MS = 2 * PASS_MAX_MS;
 /** Upper bound on the delay a server may ask for. */

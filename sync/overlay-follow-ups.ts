@@ -5,7 +5,6 @@ import type { OutboxRow } from './types.ts';
 
 export type OverlaidFollowUp = FollowUpItem & {
   seen: PulledFollowUp['seen'];
-  /** The operation that created it, until the server acknowledges it. */
   createOp: string | null;
   waiting: boolean;
 };

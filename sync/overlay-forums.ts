@@ -65,7 +65,6 @@ export function overlayThreads(
   return [...shown.filter(isNew).reverse(), ...shown.filter((one) => !isNew(one))];
 }
 
-/** The conversation a row is about; '' for other kinds. */
 export function threadOf({ endpoint, body, params }: OutboxRow): string {
   switch (endpoint) {
     case 'forums.create-thread':
@@ -106,7 +105,6 @@ function applyRow(thread: OverlaidConversation, row: OutboxRow, me: string): Ove
       return changed((post) => like(post, set.liked === true));
     case 'forums.read':
       return { ...thread, unread: thread.unread && !(Number(set.through) >= thread.lastPost) };
-    // Its creation, already pulled.
     default:
       return thread;
   }

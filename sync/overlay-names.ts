@@ -30,7 +30,6 @@ export function toName(cached: PulledName): OverlaidName {
   return { ...cached, uuid, registers, seen, waiting: false };
 }
 
-/** Applies one row to the names; a removed name is dropped. */
 export function applyToNames(names: readonly OverlaidName[], row: OutboxRow): OverlaidName[] {
   const { set = {} } = row;
   const uuid = String(row.params.nameId);

@@ -3,7 +3,6 @@ import { overlaidInOrder } from './overlay.ts';
 import type { OutboxRow } from './types.ts';
 
 export type OverlaidActivity = WeeklyActivity & {
-  /** The operation that created it, until the server acknowledges it. */
   createOp: string | null;
   waiting: boolean;
 };

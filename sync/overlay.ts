@@ -1,7 +1,4 @@
-/**
- * Shown = server rows + recorded rows not pulled back yet. Taps never change server rows, so
- * refusals roll back.
- */
+/** Taps never change server rows, so refusals roll back. */
 
 import { MEETING_FIELDS, type MeetingItem } from '#contract/meetings';
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
@@ -27,9 +24,7 @@ export type OverlaidMeeting = MeetingItem & {
   totals?: PulledMeeting['totals'];
   /** Names recognised on this phone but not pulled yet: name id to person id. */
   matched?: Readonly<Record<string, number>>;
-  /** The operation that created it, until the server acknowledges it. */
   createOp: string | null;
-  /** Number of its operations still waiting. */
   waiting: number;
 };
 

@@ -79,8 +79,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
 }
 
 /**
- * A public form fetches nothing, so an empty batch at each opening and once a day detects a
- * restore.
+ * A public form fetches nothing: an empty batch at each opening and once a day detects a restore.
  */
 async function isNewsDue({ userId, store, clock, hasHeard }: PassDeps): Promise<boolean> {
   if (userId !== null) return false;
@@ -114,8 +113,7 @@ async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]
 }
 
 /**
- * Stores each answer's clock and epoch. A form stores them only after comparing the archive: a
- * crash between would delay healing a day.
+ * A form stores them only after comparing the archive: a crash between would delay healing a day.
  */
 function createContact(deps: PassDeps) {
   let last: Contact | null = null;

@@ -103,10 +103,7 @@ function readyRows(
   return { ready, wakeAt };
 }
 
-/**
- * By sequence, but after dependencies: a restored mark may precede its meeting, and both would wait
- * forever.
- */
+/** After dependencies: a restored mark may precede its meeting, and both would wait forever. */
 function afterTheirNeeds(
   open: readonly OutboxRow[],
   openById: ReadonlyMap<string, OutboxRow>,
@@ -141,8 +138,8 @@ function patientLimits(first: OutboxRow | undefined, limits: BatchLimits): Batch
 }
 
 /**
- * At least one row, however large, or its lane would stall silently. One queue identity only:
- * sequences of different ones are not comparable.
+ * At least one row, however large, or its lane would stall. One queue identity: others' sequences
+ * are not comparable.
  */
 function cutToSize(ready: readonly OutboxRow[], limits: BatchLimits): Pick<Plan, 'batch' | 'ops'> {
   const batch: OutboxRow[] = [];

@@ -1,7 +1,4 @@
-/**
- * The engine's ports, implemented by page, worker and simulator; conformance suites in
- * `sync/testing/`.
- */
+/** Implemented by page, worker and simulator; conformance suites in `sync/testing/`. */
 import type { KnownAnswer, OpAnswer, PullAnswer, WireOp } from '#contract/sync';
 import type { OpContent, OutboxRow, RowPatch } from './types.ts';
 
@@ -28,23 +25,18 @@ export type QueueStore = {
   /** One transaction; sequences follow the given order. */
   append(contents: readonly OpContent[]): Promise<OutboxRow[]>;
   open(): Promise<OutboxRow[]>;
-  /**
-   * One transaction: reads open rows, applies the patches of `decide` (synchronous, pure). Changes
-   * only progress, never content.
-   */
+  /** One transaction; `decide` is synchronous and pure. Changes only progress, never content. */
   change<T>(decide: (open: OutboxRow[]) => { patches: RowPatch[]; result: T }): Promise<T>;
-  /** Rows acknowledged or quarantined since a server time, for the archive comparison. */
   archive(since: number): Promise<OutboxRow[]>;
-  /** Which of these keys have a row in any state. */
   holds(opIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Patches rows of any state in one transaction, skipping missing rows and those not in state
-   * `from`. Returns changed sequences.
+   * One transaction, skipping missing rows and those not in state `from`. Returns changed
+   * sequences.
    */
   patch(patches: readonly RowPatch[]): Promise<ReadonlySet<number>>;
   /**
-   * Deletes rows acknowledged or quarantined before a server time, and superseded ones without
-   * replacement. Never open or discarded rows.
+   * Acknowledged or quarantined before a server time, or superseded without replacement. Never open
+   * or discarded rows.
    */
   prune(before: number): Promise<void>;
   /** Closes and reopens the connection after a failed write. */
@@ -60,7 +52,6 @@ export type QueueStore = {
 
 /** Server data as this phone last saw it. */
 export type CacheStore = {
-  /** Null before the first pull. */
   position(): Promise<{ cursor: string; epoch: string; through: number } | null>;
   /**
    * Stores a page, rows and cursor, in one transaction. `reset` starts a generation shown after its
@@ -86,7 +77,6 @@ export type JournalEntry = { seq: number | null; content: OpContent };
 
 export type Reply<T> =
   | { type: 'answered'; body: T }
-  /** The server refused the request as a whole. */
   | {
       type: 'refused';
       status: number;
@@ -105,7 +95,6 @@ export type PushRequest = {
 };
 export type PushReply = { ops: OpAnswer[]; serverNow: number; epoch: string };
 
-/** The server's clock (ms) and epoch, from an answer. */
 export type Contact = { serverNow: number; epoch: string };
 
 export type Transport = {
@@ -134,15 +123,11 @@ export type Random = {
   unit(): number;
 };
 
-/**
- * Runs a job under the lock; resolves to null when another tab holds it. `isStolen` takes the lock
- * by force.
- */
+/** Resolves to null when another tab holds it. `isStolen` takes the lock by force. */
 export type Locks = <T>(
   name: string,
   job: () => Promise<T>,
   isStolen?: boolean,
 ) => Promise<T | null>;
 
-/** Null when signed out. */
 export type CurrentSession = () => Promise<{ userId: number } | null>;

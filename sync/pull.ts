@@ -19,7 +19,6 @@ export type PullResult =
   | { type: 'signed-out' }
   | { type: 'upgrade' };
 
-/** Stores each page with its cursor before asking for the next. */
 export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<PullResult> {
   let cursor = (await deps.cache.position())?.cursor ?? null;
   while (!signal.aborted) {

@@ -66,9 +66,7 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
   return { type: 'stopped', verdict, highestChange };
 }
 
-/**
- * Plans in the transaction that raises `attempts`, so it is on disk before the first byte leaves.
- */
+/** In the transaction that raises `attempts`, so it is on disk before the first byte leaves. */
 async function takeBatch(
   deps: PushDeps,
   limits: BatchLimits,

@@ -1,6 +1,6 @@
 /**
- * Records a tap without network or session, with a wrong clock or a taken lock. `saved` means
- * committed to disk: «Guardado en este teléfono».
+ * Works without network or session, with a wrong clock or a taken lock. `saved` means committed to
+ * disk.
  */
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { addCopies, rowToCopy } from './copy-missing.ts';
@@ -16,10 +16,7 @@ export type Recorded =
   /** Stored nowhere: warn the user and offer an export. */
   | { type: 'lost'; contents: OpContent[]; problem: unknown };
 
-/**
- * Longer than a slow disk, shorter than patience with «Guardando…»: some databases neither store
- * nor fail.
- */
+/** Longer than a slow disk, shorter than patience: some databases neither store nor fail. */
 export const PATIENCE_MS = 8_000;
 
 export type RecorderDeps = {
@@ -52,8 +49,8 @@ export type UnfinishedTap = {
 };
 
 /**
- * Records intents in order, in one transaction. After `PATIENCE_MS` the copy holds them while the
- * database keeps trying, with the same keys.
+ * One transaction. After `PATIENCE_MS` the copy holds them while the database keeps trying, with
+ * the same keys.
  */
 export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
   const tapWall = deps.clock.now();
@@ -85,10 +82,7 @@ export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<
   });
 }
 
-/**
- * Copies unsaved taps synchronously: the page may not resume. A full copy store leaves them to the
- * database.
- */
+/** Synchronous: the page may not resume. A full copy store leaves them to the database. */
 export function copyUnfinished(deps: Pick<RecorderDeps, 'journal' | 'unfinished'>): void {
   for (const tap of deps.unfinished) keepCopies(deps, tap, null);
 }

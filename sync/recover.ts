@@ -1,13 +1,9 @@
-/**
- * Detects rows the browser lost (a queue behind its canary or copies) and restores them from
- * copies.
- */
+/** A queue behind its canary or copies lost rows, which copies restore. */
 import { copyMissing, rowsWithoutCopy, rowToCopy, tryCopy } from './copy-missing.ts';
 import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
 
 export type Recovery = {
   meta: QueueMeta;
-  /** Number of rows restored from copies. */
   refilled: number;
   /** The database was behind its canary; warn the user. */
   lossFound: boolean;
@@ -43,8 +39,7 @@ function without(copies: readonly JournalEntry[], missing: readonly JournalEntry
 }
 
 /**
- * A rollback may reuse the number of a tap sent before its copy, so each start skips past every
- * number possibly used. Without a canary the queue is renamed.
+ * A rollback may reuse a number sent before its copy, so each start skips past every possible one.
  */
 async function numberAnew(
   store: QueueStore,
@@ -88,8 +83,7 @@ async function tidy(
 }
 
 /**
- * Copies missing from the database, by tap. Gaps in the middle were pruned; rows of any state
- * count, as another tab may have restored them.
+ * Gaps in the middle were pruned; rows of any state count, as another tab may have restored them.
  */
 async function findMissing(
   store: QueueStore,
@@ -108,8 +102,8 @@ async function findMissing(
 const isUnnumbered = ({ seq }: JournalEntry) => seq === null;
 
 /**
- * Restores copies under a new queue identity: late arrivals must not outrank newer taps. Keys stay,
- * so the server deduplicates.
+ * Under a new queue identity: late arrivals must not outrank newer taps. Keys stay, so the server
+ * deduplicates.
  */
 async function refill(
   store: QueueStore,
@@ -118,8 +112,7 @@ async function refill(
   lossFound: boolean,
 ): Promise<void> {
   const renewed = await store.renew();
-  // Uncommitted copies are found again; lost rows only by the canary, which moves once they are
-  // restored.
+  // Uncommitted copies are found again; lost rows only by the canary, moved once they are restored.
   if (!lossFound) tryCopy(journal, [], renewed);
   const contents = missing.map(({ content }) => ({ ...content, queueId: renewed.queueId }));
   if (contents.length > 0) await store.append(contents);

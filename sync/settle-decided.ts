@@ -9,7 +9,6 @@ export type SettleDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Current decisions on quarantined rows. */
 export type Reviews = {
   decided?: readonly DecidedOp[] | undefined;
   /** Undecided, or decided before a restore. */

@@ -42,7 +42,6 @@ export type OpContent = {
   endpoint: string;
   params: Readonly<Record<string, string | number>>;
   body: Readonly<Record<string, unknown>>;
-  /** Absolute values of the fields touched. */
   set?: Readonly<Record<string, unknown>>;
   /** For each field touched, the change at which it was seen. */
   base?: Readonly<Record<string, number | null>>;
@@ -72,13 +71,11 @@ export type RowPatch = {
   seq: number;
   patch: Partial<OpProgress>;
   /**
-   * Patch only while in this state: another tab may have decided meanwhile. Absent within the same
-   * transaction.
+   * Patch only while in this state: another tab may have decided. Absent within one transaction.
    */
   from?: RowState;
 };
 
-/** What a screen asks to record; the engine adds author, time and identity. */
 export type Intent = {
   lane: string;
   deps?: readonly string[];

@@ -1,9 +1,7 @@
-/** Plain addresses in a text. */
 import { isWebLink } from './fields.ts';
 import type { Span } from './text-blocks.ts';
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/gi;
-/** Trailing signs that belong to the sentence or surround the address. */
 const SENTENCE_END = new Set(".,;:!?'’…*_~");
 const BRACKETS = new Map([
   [')', '('],
@@ -13,7 +11,6 @@ const BRACKETS = new Map([
 
 export type BareLink = { start: number; end: number };
 
-/** Positions of web addresses in `text`, without trailing punctuation. */
 export function findBareLinks(text: string): BareLink[] {
   const found: BareLink[] = [];
   for (const { 0: typed, index: start } of text.matchAll(ADDRESS)) {
@@ -38,7 +35,6 @@ function withoutEnding(typed: string): string {
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** The same words and look, with addresses as links. */
 export function linkAddresses(span: Span): Span[] {
   if (span.href !== undefined) return [span];
   const spans: Span[] = [];

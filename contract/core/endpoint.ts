@@ -76,16 +76,13 @@ export type ParamsOf<E> =
   E extends Endpoint<infer P, AnySchema, AnySchema, AnySchema> ? v.InferOutput<P> : never;
 export type QueryOf<E> =
   E extends Endpoint<AnySchema, infer Q, AnySchema, AnySchema> ? v.InferOutput<Q> : never;
-/** The body as the caller writes it. */
 export type BodyOf<E> =
   E extends Endpoint<AnySchema, AnySchema, infer B, AnySchema> ? v.InferInput<B> : never;
-/** The body after parsing. */
 export type ParsedBodyOf<E> =
   E extends Endpoint<AnySchema, AnySchema, infer B, AnySchema> ? v.InferOutput<B> : never;
 export type AnswerOf<E> =
   E extends Endpoint<AnySchema, AnySchema, AnySchema, infer A> ? v.InferOutput<A> : never;
 
-/** A row's key in `policy.ts`: method and path, as in the access matrix. */
 export function keyOf(row: Pick<Endpoint, 'method' | 'path'>): string {
   return `${row.method} ${row.path}`;
 }

@@ -1,4 +1,3 @@
-/** Field schemas with their Spanish error sentences. */
 import * as v from 'valibot';
 import { cleanLine, cleanText } from './clean-text.ts';
 
@@ -110,8 +109,7 @@ export const uuid = v.pipe(
 export const publicIdParam = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-z-]{13,24}$/));
 
 /**
- * A moment as ISO text, returned in UTC. Implausible years are accepted and flagged later: a
- * phone's clock may be wrong.
+ * An ISO moment, returned in UTC. Implausible years are only flagged: a phone's clock may be wrong.
  */
 // @__NO_SIDE_EFFECTS__
 export function moment(missing: string) {
@@ -132,7 +130,6 @@ export const optionalMoment = v.pipe(
   v.nullable(moment('La fecha no es válida')),
 );
 
-/** Day with optional time and zone. */
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -165,8 +162,7 @@ function trimHidden(value: string): string {
 
 /** Whether a text may be shown as a link. Checked when stored and when shown. */
 export function isWebLink(value: string): boolean {
-  // Requires the scheme first: URL parsers accept tabs, blanks and backslashes that readers do not
-  // see.
+  // Requires the scheme first: URL parsers accept tabs and backslashes that readers do not see.
   const isSafe = /^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value);
   const hasName = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu.test(value);
   // Control and bidirectional characters can disguise a link.

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CANNOT_READ } from './fields.ts';
 
-/** A nested schema: object fields, list items or a wrapped schema. */
 type Nested = v.GenericSchema & {
   entries?: Readonly<Record<string, Nested>>;
   item?: Nested;
@@ -9,10 +8,7 @@ type Nested = v.GenericSchema & {
   options?: readonly Nested[];
 };
 
-/**
- * Sentence of one issue; a missing field uses its own sentence, because the library has one English
- * text for all.
- */
+/** A missing field uses its own sentence: the library has one English text for all. */
 export function issueToSentence(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   return toSpanish(isLeftOut(issue) ? sentenceOfNothing(schema, issue) : issue.message);
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Cursor parameter of a paged list. */
 export const cursorKey = {
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
 };

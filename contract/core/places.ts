@@ -36,7 +36,6 @@ export const STATES = [
   'Zacatecas',
 ] as const;
 
-/** States whose zone differs from the capital's. */
 const ZONE_BY_STATE: Readonly<Record<string, Zone>> = {
   'Baja California': 'America/Tijuana',
   'Baja California Sur': 'America/Mazatlan',

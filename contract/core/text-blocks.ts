@@ -1,13 +1,10 @@
 /** A text parsed by the server and drawn by screens as blocks: no HTML string exists. */
 import * as v from 'valibot';
 
-/** A run of one style. */
 const Span = v.object({
-  /** May hold line breaks. */
   text: v.string(),
   strong: v.optional(v.literal(true)),
   em: v.optional(v.literal(true)),
-  /** http or https. */
   href: v.optional(v.string()),
 });
 export type Span = v.InferOutput<typeof Span>;

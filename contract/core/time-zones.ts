@@ -1,6 +1,5 @@
 /**
- * Zones as a table, because old phones predate Mexico's change of October 2022. `civil-day.test.ts`
- * compares it with the server's.
+ * A table, because old phones predate Mexico's change of October 2022. Tested against the server's.
  */
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
@@ -47,7 +46,6 @@ export function civilDay(at: number, zone: Zone): string {
   return toDay(inZone(at, zone).getTime());
 }
 
-/** Calendar day of a shifted time from `inZone`. */
 export function toDay(shown: number): string {
   const iso = new Date(shown).toISOString();
   return iso.slice(0, iso.indexOf('T'));
@@ -66,7 +64,6 @@ function isSummer(at: number, behind: number): boolean {
   return at >= begins && at < ends;
 }
 
-/** The first Sunday of a month on or after a date, at midnight UTC. */
 function sunday(year: number, month: number, date: number): number {
   const first = new Date(Date.UTC(year, month, date));
   return first.getTime() + ((7 - first.getUTCDay()) % 7) * DAY_MS;

@@ -30,12 +30,10 @@ export const WRITE_BUDGETS = {
   /** Pending reports are capped separately, which leaves room for urgent ones. */
   reports: budget('avisos de mensajes', [60, 40], [120, 80]),
   moderation: budget('decisiones de los foros', [200, 200], [600, 600]),
-  /** Own states: read, liked, seen, listed. */
   acts: budget('cambios', [600, 300], [2_000, 900]),
   institutions: budget('cambios del directorio', [120, 500], [400, 1_500]),
   weekly: budget('actividades', [80, 300], [200, 800]),
   objectives: budget('metas', [80, 300], [200, 800]),
-  /** Tertulias, agendas, announcements and courses: read by many. */
   events: budget('cambios de lo que se convoca', [60, 600], [200, 2_000]),
   guests: budget('invitados', [1_500, 1_000], [5_000, 3_000]),
   sending: budget('envíos', [2_000, 1_000], [6_000, 3_000]),

@@ -17,7 +17,6 @@ import { daysBetween } from './civil-day.ts';
 import { hasCome } from './meeting-date.ts';
 import { countOnce, type Registration } from './same-meeting.ts';
 
-/** A meeting's attendance; `marks` by person. */
 export type RolledMeeting = Registration & {
   setAside: boolean;
   marks: Readonly<Record<number, AttendanceRegisters>>;
@@ -28,7 +27,6 @@ export type RolledMeeting = Registration & {
   totals?: AttendanceTotals | undefined;
 };
 
-/** One person's attendance at one held meeting. */
 export type Attended = {
   meetingId: string;
   date: string;
@@ -38,7 +36,6 @@ export type Attended = {
 };
 
 export type AbsenceStreak = {
-  /** Consecutive absences, newest first. */
   absences: Attended[];
   /** Skipped while counting back: «avisó» and «sin marcar», newest first. */
   unclear: Attended[];

@@ -7,7 +7,6 @@ export const DEFAULT_MESSAGE =
 
 const KNOWN: readonly string[] = ['{city}', '{link}'];
 
-/** Why a message is invalid; null when valid. */
 export function messageProblem(message: string): string | null {
   const braces: readonly string[] = message.match(/\{[^{}]*\}?|\}/g) ?? [];
   const unknown = braces.find((brace) => !KNOWN.includes(brace));
@@ -18,7 +17,6 @@ export function messageProblem(message: string): string | null {
   return null;
 }
 
-/** As one person receives it. */
 export function fillMessage(message: string, { city, link }: { city: string; link: string }) {
   return message.replaceAll('{city}', () => city).replaceAll('{link}', () => link);
 }
@@ -28,7 +26,6 @@ export function signMessage(message: string, alias: string): string {
   return `${message}\n\n${alias}, de Coaching para Líderes`;
 }
 
-/** Sent to respondents once the outcome is known. */
 export function outcomeMessage({ title, link }: { title: string; link: string }): string {
   return `Hola. Gracias por tu respuesta a «${title}». Aquí puedes ver qué pasó con ella: ${link}`;
 }

@@ -6,7 +6,6 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export type AgendaQuestion = {
   kind: QuestionKind;
   text: string;
-  /** Empty for open questions. */
   options: readonly string[];
 };
 
@@ -23,7 +22,6 @@ export const ANSWERS_SHOWN_FROM = 5;
 
 export const ANSWERS_DEFINITION = `Los resultados se ven desde ${ANSWERS_SHOWN_FROM} respuestas recibidas dentro del plazo. Las que llegaron fuera de plazo se guardan aparte y no cuentan en ellos.`;
 
-/** Why a question is invalid; null when valid. */
 export function questionProblem({ kind, options }: AgendaQuestion): string | null {
   if (kind === 'open')
     return options.length === 0 ? null : 'Una pregunta abierta no lleva opciones';
@@ -66,7 +64,6 @@ function isFitting({ kind, options }: AgendaQuestion, answer: AgendaAnswer): boo
 
 export type OptionCount = {
   option: string;
-  /** People who chose it; in an order, who put it first. */
   count: number;
   /** In an order: mean position from 1; null without answers. */
   place: number | null;
@@ -79,7 +76,6 @@ export type QuestionSummary = {
   options: OptionCount[];
 };
 
-/** Counts of each question, in its own order of options. */
 export function summarizeAnswers(
   questions: readonly AgendaQuestion[],
   all: readonly (readonly AgendaAnswer[])[],
@@ -111,7 +107,6 @@ function countOption(
   };
 }
 
-/** An answer in words, for lists and exports. */
 export function answerToText({ options }: AgendaQuestion, answer: AgendaAnswer): string {
   if (answer === null || typeof answer === 'string') return answer ?? '';
   const places = typeof answer === 'number' ? [answer] : answer;

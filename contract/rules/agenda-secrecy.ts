@@ -16,7 +16,6 @@ export function countInSteps(count: number): number {
 export type FoldedOption = Omit<OptionCount, 'count'> & { count: number | null };
 export type FoldedSummary = Omit<QuestionSummary, 'options'> & { options: FoldedOption[] };
 
-/** Drops counts that would identify someone. */
 export function foldOptions({ kind, answered, options, ...rest }: FoldedSummary): FoldedSummary {
   const folded = foldedOf(kind, options);
   const isMeanTold = answered >= ANSWERS_SHOWN_FROM;

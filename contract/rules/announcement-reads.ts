@@ -1,6 +1,5 @@
 /** When an announcement counts as read; the same on phone and server. */
 
-/** Read time of one person, ms; null if unread. */
 export type ReadMark = number | null;
 
 /** A read from before a renewal does not count. */

@@ -1,6 +1,3 @@
-/**
- * Names of the four registers. Separate from their rules (`attendance.ts`), which public page and
- * sign-in do not load.
- */
+/** Separate from their rules (`attendance.ts`), which public page and sign-in do not load. */
 export const ATTENDANCE_FIELDS = ['present', 'punctual', 'paidQuota', 'excused'] as const;
 export type AttendanceField = (typeof ATTENDANCE_FIELDS)[number];

@@ -1,9 +1,6 @@
-/** A community's rate against the 30 days before (specification 2, section 9). */
-
 /** From this rate up the trend is green, whatever its direction. */
 const GOOD_FROM = 75;
 
-/** For «¿Cómo se calcula?». */
 export const TREND_DEFINITION = `Cuántos puntos subió o bajó la asistencia frente a los 30 días anteriores. En verde desde ${GOOD_FROM} %.`;
 
 export type Trend = {

@@ -26,7 +26,6 @@ export type ShownMark = {
   excused: boolean;
 };
 
-/** The mark as shown, from four registers. */
 export function shownMark(registers: AttendanceRegisters): ShownMark {
   const present = registers.present === true;
   const excused = !present && registers.excused === true;
@@ -87,7 +86,6 @@ export type AttendanceTotals = {
   excused: number;
 };
 
-/** Adds nameless marks to a count. */
 export function addTotals(count: AttendanceCount, totals: AttendanceTotals): AttendanceCount {
   const { recorded, present, punctual, paidQuota, excused } = totals;
   return {
@@ -113,7 +111,6 @@ export function countMeeting({
   return totals ? addTotals(count, totals) : count;
 }
 
-/** Pooled rate of several meetings, over all recorded marks. */
 export function rateOfCounts(
   counts: readonly Pick<AttendanceCount, 'present' | 'absent'>[],
 ): number | null {

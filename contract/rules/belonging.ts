@@ -4,7 +4,6 @@ import { addDays, dayStart } from './civil-day.ts';
 export type Period = { from: string; to: string };
 
 export type Belonging = {
-  /** ISO start of membership; null once they left. */
   assignedAt: string | null;
   /** Earlier periods, oldest first; missing in older caches. */
   earlier?: readonly Period[] | undefined;

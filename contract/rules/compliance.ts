@@ -36,7 +36,6 @@ export function compliance(invited: number, total: number): Figure {
 }
 
 export type Pace = {
-  /** Projected percent at quarter end. */
   percent: number;
   /** The quarter's last day: `2026-12-31`. */
   closesOn: string;

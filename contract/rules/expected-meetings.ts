@@ -1,4 +1,3 @@
-/** Days a group should meet, from its rhythm and rests, in its place's calendar. */
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, daysBetween } from './civil-day.ts';
 import { type Pause, teamDue } from './team-due.ts';
@@ -10,13 +9,11 @@ export type Rhythm = {
   meetingFrequencyDays: number;
   isActive: boolean;
   pauses: readonly Pause[];
-  /** Days it met or plans to meet. */
   meetingDays: readonly string[];
 };
 
 export type ExpectedDay = { day: string; isOverdue: boolean };
 
-/** For «¿Cómo se calcula?». */
 export const EXPECTED_DEFINITION =
   'Reunión esperada: el día de la última reunión más los días de su frecuencia, y así en adelante; una pausa la mueve a su último día. Si el grupo ya tiene una reunión planeada o realizada cerca de ese día, cuenta esa.';
 

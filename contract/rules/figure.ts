@@ -24,7 +24,6 @@ export type Level = (typeof LEVELS)[number];
 const GOOD_FROM = 80;
 const ATTENTION_FROM = 60;
 
-/** For «¿Cómo se calcula?». */
 export const LEVEL_DEFINITION = `Desde ${GOOD_FROM} %: Excelente. De ${ATTENTION_FROM} a ${GOOD_FROM - 1} %: Necesita atención. Menos de ${ATTENTION_FROM} %: En riesgo. Sin marcas que contar: Sin datos, que no es estar en riesgo.`;
 
 export function percentToLevel(percent: number | null): Level {

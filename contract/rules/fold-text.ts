@@ -1,5 +1,3 @@
-/** Comparing and searching names and places, identically on phone and server. */
-
 const ASCII = /^[ -~]*$/;
 
 /** Removes accents, case, hidden characters and extra blanks. « José Ángel» → «jose angel». */
@@ -11,7 +9,6 @@ export function foldText(text: string): string {
   return plain.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Folded search words, ignoring commas. */
 export function searchWords(search: string): string[] {
   return foldText(search)
     .split(/[\s,;]+/)

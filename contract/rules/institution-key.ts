@@ -1,5 +1,3 @@
-/** Decides when two spellings name one institution. */
-
 const FILLERS = new Set(['de', 'del', 'la', 'el', 'ac', 'sc']);
 /** Kinds of institution: by themselves they would join every university of a city. */
 const KINDS = new Set([
@@ -7,7 +5,6 @@ const KINDS = new Set([
   ...['gobierno', 'municipio', 'ayuntamiento', 'presidencia', 'congreso', 'partido', 'camara'],
   ...['parroquia', 'diocesis', 'arquidiocesis', 'catedral', 'seminario', 'fundacion', 'asociacion'],
 ]);
-/** Typos allowed; shorter keys allow fewer. */
 const MAX_SLIPS = 2;
 const LETTERS_PER_SLIP = 4;
 
@@ -72,7 +69,6 @@ function isSlip(a: string, b: string): boolean {
   return long.length - short.length <= allowed && distance(a, b) <= allowed;
 }
 
-/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

@@ -18,14 +18,10 @@ export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
 /** 24 months without news. */
 export const FORGOTTEN_MS = 730 * DAY_MS;
-/** The contact is asked once a year. */
 export const ASKED_AGAIN_MS = 365 * DAY_MS;
-/** Time for a contact to answer. */
 export const ANSWER_MS = 30 * DAY_MS;
-/** When to ask whether two connected institutions met. */
 export const LINK_OUTCOME_AFTER_MS = 30 * DAY_MS;
 
-/** For «¿Cómo se calcula?». */
 export const INSTITUTION_STATUS_DEFINITION =
   'Activa: alguien confirmó en los últimos 24 meses que sigue igual. Pendiente: nadie la ha confirmado todavía. Inactiva: se archivó, o lleva más de 24 meses sin confirmarse. Editar sus datos no la confirma.';
 
@@ -52,7 +48,6 @@ export function isVerificationDue(
   return verifiedAt === null || verifiedAt < now - ASKED_AGAIN_MS;
 }
 
-/** Asked too recently to ask again. */
 export function isAskResting({ askedAt }: Asked, now: number): boolean {
   return askedAt !== null && askedAt > now - ANSWER_MS;
 }
@@ -60,7 +55,6 @@ export function isAskResting({ askedAt }: Asked, now: number): boolean {
 export type LinkAge = {
   status: LinkStatus;
   outcome: LinkOutcome | null;
-  /** Acceptance time, ms. */
   answeredAt: number | null;
   outcomeAt: number | null;
 };

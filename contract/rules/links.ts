@@ -1,13 +1,11 @@
 /**
- * Cleans a link of a surrounding sentence: full stop, bracket, asterisk, invisible signs, tracking
- * suffixes.
+ * Cleans a link of its sentence: full stop, bracket, asterisk, invisible signs, tracking suffixes.
  */
 
 /** Characters of a public id: Crockford's alphabet, 65 bits, written `k7q4-zm2p-9xw3h`. */
 const ID_LENGTH = 13;
 /** Characters of an access link's secret: 256 bits as base64url. */
 const TOKEN_LENGTH = 43;
-/** Personal link: 128 bits. */
 const ANSWER_LENGTH = 22;
 
 /** Invisible characters, and blanks of every kind. */
@@ -52,7 +50,6 @@ export function readAccessToken(written: string, length = TOKEN_LENGTH): string 
   return token ?? plain.replace(/[^\w-].*$/su, '');
 }
 
-/** A personal link's secret, without what a chat appended. */
 export function readAnswerToken(written: string): string {
   return readAccessToken(written, ANSWER_LENGTH);
 }
@@ -62,7 +59,6 @@ export function readMailAddress(written: string): string {
   return withoutTail(written.replace(UNSEEN, '')).replace(/_+$/, '');
 }
 
-/** Position of a link's id or secret in its path. */
 const NAMING = /^\/+(registrar-reunion|portal|responder)\/+(.+)$/su;
 
 /** The path as the app writes it, without a pasted tail. */

@@ -44,14 +44,11 @@ export function meetingCount(
   };
 }
 
-/** Everyone present, visitors included. */
 export const cameTo = ({ present, visits }: MeetingCount): number => present + visits;
 
-/** At least one person is marked. */
 export const isBegun = ({ total, unrecorded, visits }: MeetingCount): boolean =>
   total > unrecorded || visits > 0;
 
-/** No member is left to mark. */
 export const isClosed = (count: MeetingCount): boolean => count.total > 0 && count.unrecorded === 0;
 
 /**
@@ -72,7 +69,6 @@ export function excusedText({ excused }: Pick<MeetingCount, 'excused'>): string 
   return excused === 1 ? ' · 1 avisó' : ` · ${excused} avisaron`;
 }
 
-/** «8 de 18 + 1 visita · 1 avisó» */
 export function meetingCountText(count: MeetingCount): string {
   return `${presenceText(count)}${excusedText(count)}`;
 }

@@ -1,4 +1,3 @@
-/** Growth of a community: its last four held meetings, independent of its size. */
 import type { Zone } from '#contract/core/time-zones';
 import { heldMeetings, type RolledMeeting } from './absence.ts';
 import { attendancePercent } from './recent-attendance.ts';
@@ -7,7 +6,6 @@ export const TREND_MEETINGS = 4;
 /** A drop of this many points means fading. */
 export const FADING_POINTS = 10;
 
-/** For «¿Cómo se calcula?». */
 export const TREND_DEFINITION = `La tendencia compara la asistencia de las dos reuniones más recientes con la de las dos anteriores. Se apaga la comunidad que perdió ${FADING_POINTS} puntos o más.`;
 
 export type MeetingTrend = {

@@ -23,16 +23,15 @@ export type Incoming = {
   seq: number | null;
   at: number;
   /**
-   * Last sequence of this queue that arrived for this value, even if replaced since; omitted: only
-   * the current one.
+   * Last sequence of this queue for this value, even if replaced since; omitted: the current one.
    */
   ownLast?: number | undefined;
 };
 
 export type Verdict =
   /**
-   * Replaces the current value: its writer saw it (or there was none), or, with `seen` false, wrote
-   * it. Values that lost to that one are unseen too.
+   * Replaces the current value: its writer saw it, or (`seen` false) wrote it without seeing what
+   * lost to it.
    */
   | { type: 'follows'; seen: boolean }
   /** Concurrent, and the incoming value wins: the current one goes to history. */

@@ -10,7 +10,6 @@ export type MessagePerson = {
 
 export type MessageObstacle = 'noPhone' | 'notAgreed';
 
-/** The chat address with the text, or the obstacle. */
 export type MessageChat =
   | { href: string; obstacle: null }
   | { href: null; obstacle: MessageObstacle };

@@ -22,7 +22,6 @@ export const STOCK_SOURCES: readonly ObjectiveSource[] = [
 export const OBJECTIVE_STATUSES = ['on_track', 'at_risk', 'behind', 'unknown'] as const;
 export type ObjectiveStatus = (typeof OBJECTIVE_STATUSES)[number];
 
-/** Days after which a declared value is stale. */
 export const STALE_AFTER_DAYS = 30;
 /** A community is active if it held a meeting within this many days. */
 export const ACTIVE_DAYS = 30;
@@ -30,7 +29,6 @@ export const ACTIVE_DAYS = 30;
 const ON_TRACK_FROM = 0.9;
 const AT_RISK_FROM = 0.7;
 
-/** For «¿Cómo se calcula?». */
 export const OBJECTIVE_DEFINITIONS = {
   progress: 'Lo que hay entre la meta, redondeado. Nunca llega a 100 mientras falte algo.',
   pace: `El ritmo previsto va parejo desde el primer día hasta el día en que vence. En Meta: se alcanzó, o lleva al menos 90 % de lo previsto para hoy. En Riesgo: de 70 a 89 %. Rezagado: menos de 70 %, o venció sin alcanzarse.`,
@@ -54,9 +52,7 @@ export type ObjectiveFacts = {
   target: number;
   startsOn: string;
   deadline: string;
-  /** Measured or last declared; null without one. */
   value: number | null;
-  /** Day of the last declaration. */
   declaredOn: string | null;
 };
 
@@ -65,7 +61,6 @@ export type ObjectiveStanding = {
   /** Whole percent of the target; may exceed 100. */
   percent: number;
   status: ObjectiveStatus;
-  /** Percent expected today at an even pace. */
   expected: number;
 };
 

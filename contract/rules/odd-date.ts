@@ -1,12 +1,8 @@
-/**
- * Likely mistyped dates. Separate from `meeting-date.ts`, so that forms and counting screens load
- * only their part.
- */
+/** Separate from `meeting-date.ts`, so that forms and counting screens load only their part. */
 import { CLOCK_AHEAD_MS, DAY_MS } from '#contract/core/durations';
 
 const ODD_AFTER_DAYS = 60;
 
-/** Shown at the field of an odd date, and answered there. */
 export const DATE_QUESTION = '¿Es correcta la fecha?';
 
 /** More than a day ahead or long past. Asked about and flagged, never refused. */

@@ -7,7 +7,6 @@ type Compared = {
   lateMeetings: number;
 };
 
-/** Whether the figures changed since the close. */
 export function hasChanged({ atClose, today }: Pick<Compared, 'atClose' | 'today'>): boolean {
   return (
     atClose !== null &&

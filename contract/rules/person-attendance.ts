@@ -1,6 +1,5 @@
 /**
- * A person's attendance over 30 days, for every report and export (decisions B5, B14). Built on
- * `attendanceOf`, so roll and report agree.
+ * A person's attendance over 30 days (decisions B5, B14). Built on `attendanceOf`, like the roll.
  */
 import type { Zone } from '#contract/core/time-zones';
 import { type AbsenceStreak, type Attended, calendarDays } from './absence.ts';
@@ -19,14 +18,12 @@ export const PERSON_ATTENDANCE_DEFINITIONS = {
   atRisk: 'Personas cuya asistencia es menor a 60 %. Quien no tiene datos no se cuenta.',
 } as const;
 
-/** Share of attended meetings that makes a habit. */
 const HABIT_FROM = 0.8;
 
 export type PersonAttendance = {
   rate: Figure;
   excused: number;
   unrecorded: number;
-  /** ISO time of the latest attended meeting; null without one. */
   lastAttended: string | null;
   daysSince: number | null;
   consecutiveAbsences: number;

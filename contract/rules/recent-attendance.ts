@@ -1,7 +1,4 @@
-/**
- * A community's present share over held meetings of the last 30 days, all marks together; the same
- * on phone and server (decision B14).
- */
+/** Pooled over held meetings of the last 30 days; the same on phone and server (decision B14). */
 
 import type { Zone } from '#contract/core/time-zones';
 import { heldMeetings, type RolledMeeting } from './absence.ts';
@@ -10,7 +7,6 @@ import { withinDays } from './recent-days.ts';
 
 export const RECENT_DAYS = 30;
 
-/** For «¿Cómo se calcula?». */
 export const RECENT_ATTENDANCE_DEFINITION = `De las marcas de los últimos ${RECENT_DAYS} días en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra.`;
 
 /** Percent, or null when nothing was recorded. @param zone of the group's place */

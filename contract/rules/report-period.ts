@@ -13,7 +13,6 @@ export const PERIOD = /^20\d\d-(0[1-9]|1[0-2]|Q[1-4])$/;
 /** Days after its end for offline phones to send their records. */
 export const CLOSES_AFTER_DAYS = 7;
 
-/** Periods kept and offered. */
 const MONTHS_BACK = 12;
 const QUARTERS_BACK = 4;
 
@@ -51,7 +50,6 @@ function firstDay(months: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Day its figures are frozen. */
 export function closingDay(period: string): string {
   return addDays(periodDays(period).until, CLOSES_AFTER_DAYS + 1);
 }
@@ -82,7 +80,6 @@ export function endedPeriods(now: number, zone: Zone): { months: string[]; quart
 const countBack = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => from - 1 - index);
 
-/** Meetings that count in a period. */
 export function periodHeld<M extends RolledMeeting>(
   meetings: readonly M[],
   period: string,

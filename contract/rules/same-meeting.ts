@@ -16,7 +16,6 @@ export type Registration = {
   registrations?: readonly string[] | undefined;
 };
 
-/** For «¿Cómo se calcula?». */
 export const SAME_MEETING_DEFINITION =
   'Dos registros de un mismo día cuentan como una sola reunión mientras nadie diga que son distintas: quien está presente en uno está presente.';
 
@@ -84,14 +83,11 @@ type Kept = Registration & {
   totals?: AttendanceTotals | undefined;
 };
 
-/** One per meeting, combining all its registrations. */
 export function countOnce<M extends Kept>(meetings: readonly M[], zone: Zone): M[] {
   return registrationsOf(meetings, zone).map(together);
 }
 
-/**
- * Present in either is present, with at most one absence. Single pass: a day may have thousands.
- */
+/** Present in either is present. Single pass: a day may have thousands of registrations. */
 function together<M extends Kept>(all: readonly M[]): M {
   const [first, ...others] = all as [M, ...M[]];
   if (others.length === 0) return first;
@@ -113,7 +109,6 @@ function together<M extends Kept>(all: readonly M[]): M {
   };
 }
 
-/** All ids under which a counted meeting was registered. */
 export const idsOf = ({ id, registrations }: Registration): readonly string[] =>
   registrations ?? [id];
 

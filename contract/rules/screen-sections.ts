@@ -2,7 +2,6 @@
 import { columnOf } from '#contract/core/roles';
 import { SCREENS, type Screen, type Section } from '#contract/screens';
 
-/** Whether this role and state's sidebar lists the screen. */
 export function isInSection(
   screen: Screen,
   section: Section,

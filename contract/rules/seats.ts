@@ -1,7 +1,4 @@
-/**
- * Seats and waiting line of a tertulia: one function for every way in (link, app, organizer,
- * walk-in, changed maximum).
- */
+/** The one function that assigns seats, for every way in. */
 export type Answer = 'yes' | 'no' | 'maybe';
 export type Seat = 'given' | 'waiting';
 
@@ -17,7 +14,6 @@ export type SeatGuest = {
 
 export type Seated<G extends SeatGuest = SeatGuest> = G & { seat: Seat | null };
 
-/** Seats a guest takes, companions included. */
 export function partyOf({ companions }: Pick<SeatGuest, 'companions'>): number {
   return 1 + companions;
 }
@@ -56,7 +52,6 @@ function lineOf<G extends SeatGuest>(guests: readonly G[]): G[] {
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** 1 for the first in line; null when not waiting. */
 export function placeInLine(guests: readonly SeatGuest[], id: number): number | null {
   const place = lineOf(guests).findIndex((guest) => guest.id === id);
   return place < 0 ? null : place + 1;

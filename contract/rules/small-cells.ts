@@ -1,21 +1,15 @@
-/**
- * Hides small counts of people, and what would reveal them by subtraction (decision D12). For
- * readers of aggregates only.
- */
+/** Hides small counts of people, and what would reveal them by subtraction (decision D12). */
 
-/** Counts under this identify people. */
 export const SMALL_CELL = 5;
 export const FOLDED_NAME = 'Otras instituciones';
 /** Most names listed (specification 2, section 9). */
 export const NAMES_MAX = 5;
 
-/** For «¿Cómo se calcula?». */
 export const SMALL_CELLS_DEFINITION = `Las instituciones con menos de ${SMALL_CELL} personas van juntas en «${FOLDED_NAME}». Su número, y el total de la ciudad, solo se dicen cuando no dejan ver cuántas personas hay en una de ellas.`;
 
 type Cell = { people: ReadonlySet<number> };
 
 export type Folded<C extends Cell> = {
-  /** Largest first. */
   shown: C[];
   /** Reported as one; never exactly one cell. */
   folded: C[];

@@ -10,7 +10,6 @@ export const SOON_DAYS = 3;
 export const TEAM_BADGES = ['never', 'overdue', 'upToDate', 'upcoming', 'paused'] as const;
 export type TeamBadge = (typeof TEAM_BADGES)[number];
 
-/** For «¿Cómo se calcula?». */
 export const TEAM_DUE_DEFINITION =
   'Vence el día de la última reunión más los días de su frecuencia, o al terminar su pausa si es después. Solo cuentan reuniones a las que alguien asistió, cuya fecha ya llegó y que nadie apartó.';
 

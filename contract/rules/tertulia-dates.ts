@@ -1,7 +1,4 @@
-/**
- * Dates of a tertulia series, always counted from the first in the local calendar, so that short
- * months and clock changes move nothing.
- */
+/** Always counted from the series' first date: short months and clock changes move nothing. */
 import { DAY_MS } from '#contract/core/durations';
 import { inZone, offsetMs, type Zone } from '#contract/core/time-zones';
 
@@ -28,12 +25,10 @@ export type Series = {
 };
 
 export type Occurrence = {
-  /** Intervals after the anchor. */
   number: number;
   at: number;
 };
 
-/** An occurrence of a series; null if it does not repeat. */
 export function occurrenceAt(series: Series, number: number): number | null {
   const months = MONTHS[series.frequency] * number;
   if (MONTHS[series.frequency] === 0) return null;
@@ -53,7 +48,6 @@ export function nextOccurrence(series: Series, after: number, now: number): Occu
   }
 }
 
-/** Moment of a local wall-clock time. */
 export function atClock(shown: number, zone: Zone): number {
   const guess = shown - offsetMs(shown, zone);
   return shown - offsetMs(guess, zone);

@@ -37,7 +37,6 @@ export function mayBecome(from: TertuliaStatus, to: StoredStatus): boolean {
   }
 }
 
-/** Levels that a column organises at (access matrix, row 65). */
 export function levelsOf(column: Column, stateCount: number): readonly ZoneLevel[] {
   switch (column) {
     case 'AD':
@@ -58,7 +57,6 @@ export type Location = { state: string | null; city: string | null };
 
 export type Placed = { zoneLevel: ZoneLevel; zoneName: string; state: string; city: string | null };
 
-/** Whether a tertulia of this level and place belongs to a city. */
 export function coversCity(
   { zoneLevel, state, city }: Placed,
   place: { state: string; city: string },

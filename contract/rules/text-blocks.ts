@@ -1,6 +1,5 @@
 import type { ItemBlock, Span, TextBlock } from '#contract/core/text-blocks';
 
-/** For mail, search and previews. */
 export function blocksToText(blocks: readonly TextBlock[]): string {
   return join(blocks, ({ text }) => text);
 }

@@ -47,16 +47,12 @@ export type WeekMeeting = {
 
 export type WeekActivity = {
   dueOn: string;
-  /** ms; null while open. */
   doneAt: number | null;
 };
 
 export type WeekStep = {
-  /** ms; null without a next step. */
   dueAt: number | null;
-  /** When that date was agreed, ms. */
   agreedAt: number;
-  /** Stage changes of the prospect, ms. */
   movedAt: readonly number[];
 };
 
@@ -66,7 +62,6 @@ export type WeekFacts = {
   meetings: readonly WeekMeeting[];
   activities: readonly WeekActivity[];
   steps: readonly WeekStep[];
-  /** Times of recorded contacts, ms. */
   contactedAt: readonly number[];
 };
 
@@ -146,10 +141,7 @@ export function countActivities(
   return { done: activities.filter(isDone).length, open: activities.filter(isOpen).length };
 }
 
-/**
- * Whether a prospect advanced within the week's bounds, and whether the step agreed since is due by
- * its end.
- */
+/** Whether a prospect advanced this week, and whether its agreed step is due by the end. */
 export function stepState(
   { dueAt, agreedAt, movedAt }: WeekStep,
   { since, until }: { since: number; until: number },
@@ -168,7 +160,6 @@ export function generalProgress({
   return shareOf(completed, completed + pending);
 }
 
-/** Sums disjoint scopes. */
 export function addFigures(all: readonly WeekFigures[]): WeekFigures {
   const sum = (field: keyof WeekFigures) => all.reduce((total, one) => total + one[field], 0);
   return {
@@ -189,7 +180,6 @@ export function lateMeetings(facts: readonly WeekFacts[], week: string): number 
   }, 0);
 }
 
-/** As known when Sunday ended. */
 export function withoutLate(facts: WeekFacts, week: string): WeekFacts {
   const { until } = weekBounds(week, facts.zone);
   return { ...facts, meetings: facts.meetings.filter((one) => one.registeredAt < until) };

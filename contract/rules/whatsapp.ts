@@ -30,7 +30,6 @@ export function whatsAppShare(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Address of a chat with the text prefilled; null without a number. */
 export function whatsAppChat(phone: string | null, text = ''): string | null {
   const number = phone && toE164(phone);
   if (!number) return null;

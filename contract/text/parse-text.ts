@@ -4,14 +4,11 @@ import { findBareLinks, linkAddresses } from '#contract/core/bare-links';
 import { isWebLink } from '#contract/core/fields';
 import type { Span, TextBlock } from '#contract/core/text-blocks';
 
-/*
- * For the server and the author's preview. Screens draw stored blocks, so that phones load no
- * parser.
- */
+/* For the server and the author's preview: phones draw stored blocks and load no parser. */
 
 /**
- * Disables HTML, code, images, references, setext headings and autolinks: laypeople type these
- * signs as text.
+ * Disables Markdown whose signs laypeople type as text: HTML, code, images, references, setext
+ * headings.
  */
 const OFF = [
   ...['htmlFlow', 'htmlText', 'codeIndented', 'codeFenced', 'codeText'],
@@ -32,7 +29,6 @@ const DEEP_START = /^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t>*+-]|\d|$)){9,})/g
 
 type Look = Omit<Span, 'text'>;
 
-/** Anything Markdown may interpret, and blanks other than spaces and line ends. */
 const ANY_SIGN = /[*_[\]&\\\t\r\0]|^ *(?:[>+#-]|\d+[.)])/m;
 
 /** Markdown as typed, to blocks. Never throws. */
@@ -106,7 +102,6 @@ function quoted(block: TextBlock): TextBlock {
   return block.type === 'paragraph' ? { ...block, type: 'quote' } : block;
 }
 
-/** Nested content of an item follows it. */
 function toItems({ children, ordered }: List, depth: number, source: string): TextBlock[] {
   return children.flatMap((item) => {
     const [first, ...rest] = item.children;
@@ -130,7 +125,6 @@ function numberOf(item: ListItem, source: string): { number: number; mark?: stri
   return mark === `${number}.` ? { number } : { number, mark };
 }
 
-/** Merges neighbours of one style. */
 function toSpans(nodes: readonly PhrasingContent[], source: string): Span[] {
   const spans: Span[] = [];
   for (const span of nodes.flatMap((node) => spansOf(node, { look: {}, depth: 0, source }))) {
@@ -185,7 +179,6 @@ function emphasised(
   return [star, ...inside(children, {}), { ...star }];
 }
 
-/** Web addresses only; anything else stays text. */
 function hrefOf({ url }: Link): Look {
   return isWebLink(url) ? { href: url } : {};
 }

@@ -29,9 +29,7 @@ async function createCalendar() {
   return new Romcal({ localizedCalendar: Mexico_Es, ...movedToSunday });
 }
 
-/** The day's celebration: the first, which romcal sorts by precedence. */
 function pickCelebration(celebrations) {
-  // The evening Mass names this day.
   const supper = celebrations.find(({ id }) => id === 'thursday_of_the_lords_supper');
   const kept = supper ?? celebrations[0];
   return notKept.has(kept.id) ? kept.weekday : kept;

@@ -14,8 +14,7 @@ import { roleInSql } from './role-in-sql.ts';
 type OfPeople = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
 /**
- * Approved people of an audience, now. Reads the spellings of the city in use first, so that both
- * engines compare by index and fold as phones do.
+ * Reads the city's spellings first, so that both engines compare by index and fold as phones do.
  */
 export async function peopleOfAudience(db: Db, audience: Audience): Promise<OfPeople> {
   const { state, role, groupId } = audience;
@@ -34,7 +33,6 @@ export async function peopleOfAudience(db: Db, audience: Audience): Promise<OfPe
   };
 }
 
-/** Facts that decide a person's audiences; null unless approved. */
 export async function readAudiencePerson(db: Db, personId: number): Promise<AudiencePerson | null> {
   const person = await db
     .selectFrom('people')

@@ -2,7 +2,6 @@ import type { Role } from '#contract/core/roles';
 import type { Row } from '../database/schema.ts';
 import type { PersonStatus } from '../database/tables/column.ts';
 
-/** What a person must settle first. */
 export type Gate = 'password' | 'consent' | 'guardian';
 
 /** The caller as the database says now; nothing comes from a token. */
@@ -12,12 +11,10 @@ export type Caller = {
   status: PersonStatus;
   state: string;
   city: string;
-  /** States a coordinador_de_coordinadores answers for; their own unless widened. */
   zone: readonly string[];
   alias: string;
   sessionId: number;
   via: Row<'sessions'>['via'];
-  /** The pending gate; null when none. */
   gate: Gate | null;
 };
 

@@ -14,15 +14,14 @@ export type ContactSubject = {
 export type ContactView = {
   caller: Caller;
   cell: AllowCell;
-  /** The reach that opened the person's group. */
   reach: Reach;
   /** Coordinators of the caller's own communities, whose contact the caller may see. */
   ownCoordinators: ReadonlySet<number>;
 };
 
 /**
- * Whether a person's e-mail and phone may be shown (access matrix, section 5). Never of equal or
- * higher rank, except one's own coordinator; never in a masked cell.
+ * E-mail and phone (access matrix, section 5): never of equal or higher rank, except one's own
+ * coordinator.
  */
 export function seesContact(view: ContactView, person: ContactSubject): boolean {
   const { caller, cell, reach } = view;

@@ -3,7 +3,6 @@ import type { Row } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
-/** Who approves, rejects and reverts whom (access matrix, section 4); reach decides the place. */
 const DECIDED_BY: Readonly<Record<Role, readonly Column[]>> = {
   admin: [],
   coordinador_de_coordinadores: ['AD'],
@@ -46,12 +45,10 @@ type Acting = Pick<Caller, 'personId' | 'role'>;
 type Target = Pick<Row<'people'>, 'id' | 'role'>;
 export type Decided = Target & Pick<Row<'people'>, 'created_by'>;
 
-/** Whether a caller who reaches this person may approve, reject and revert them (G4, G5, G7). */
 export function mayDecide(caller: Acting, target: Decided): boolean {
   return isApprover(caller, target) && !needsOtherEyes(caller, target);
 }
 
-/** Whether this caller's role decides about this person. */
 export function isApprover(caller: Acting, target: Target): boolean {
   return (
     outranks(caller, target) && DECIDED_BY[knownRole(target.role)].includes(columnOf(caller.role))
@@ -99,8 +96,8 @@ export function isHiddenFrom(caller: Acting, person: Decided & Consenting): bool
 }
 
 /**
- * Whether a member appears on this caller's roster: approved, visible, consent valid. Membership
- * survives a decision, so a revert shows the person again.
+ * Approved, visible, consenting. Membership survives a decision, so a revert shows the person
+ * again.
  */
 export function isOnRoster(
   caller: Acting,

@@ -9,8 +9,8 @@ type Place = { state?: string | null | undefined; city?: string | null | undefin
 type Occurs = (place: Place) => Promise<boolean>;
 
 /**
- * The stored state of a list's filter. A place out of reach is refused, never answered with an
- * empty list; places with listed rows also count as within reach.
+ * A place out of reach is refused, never answered with an empty list. Places with listed rows count
+ * as in reach.
  */
 export async function mustReachPlace(
   call: Asking,

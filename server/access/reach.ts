@@ -26,7 +26,6 @@ export function groupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): 
   return (eb) => eb.and([eb('groups.deleted_at', 'is', null), anyGroupsWithin(caller, cell)(eb)]);
 }
 
-/** For restoring. */
 export function deletedGroupsWithin(
   caller: Placed,
   cell: Pick<AllowCell, 'reaches'>,
@@ -101,10 +100,7 @@ export async function mustFindPerson(call: Asking, id: number): Promise<Row<'peo
   return person;
 }
 
-/**
- * Meetings of a cell's groups; with `O` also those the caller recorded elsewhere. Needs `meetings`
- * joined with `groups`.
- */
+/** With `O` also meetings the caller recorded elsewhere. Needs `meetings` joined with `groups`. */
 export function meetingsWithin(
   caller: Caller,
   cell: Pick<AllowCell, 'reaches'>,
@@ -121,7 +117,6 @@ export function meetingsWithin(
 }
 
 export type ReachedGroup = Row<'groups'> & {
-  /** First matching reach of the cell; `M` opens less than `K`. */
   reach: Reach;
 };
 
@@ -158,10 +153,7 @@ const findGroup = compileOnce<{ id: number }, Row<'groups'>>((db, param) =>
 
 export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
 
-/**
- * A meeting within reach, else 404. A merged meeting resolves to its target, so that late records
- * are not lost.
- */
+/** A merged meeting resolves to its target, so that late records are not lost. */
 export async function mustFindMeeting(call: Asking, uuid: string): Promise<ReachedMeeting> {
   const [named] = await findMeeting(call.trx, { uuid });
   const meeting = named && (await survivorOf(call.trx, named));
@@ -217,7 +209,6 @@ function memoize<K, T>(make: (key: K) => T): (key: K) => T {
   };
 }
 
-/** Whether the caller may call this row for this group, by role and place. */
 export async function mayCall(
   db: Db,
   caller: Caller,

@@ -25,7 +25,6 @@ export function isVisibleInSql(eb: PeopleBuilder, caller: Caller): Expression<Sq
 }
 
 export type ContactScope = Omit<ContactView, 'reach'> & {
-  /** Own communities, whose members' contact the caller may see. */
   ownGroups: readonly number[];
 };
 

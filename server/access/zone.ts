@@ -24,7 +24,6 @@ export function narrowedState(
   return state;
 }
 
-/** Whether a state lies within what `S`, `Z` and `A` reach. */
 export function hasState(caller: Caller, cell: AllowCell, state: string | null): boolean {
   if (cell.reaches.includes('A')) return true;
   if (state === null) return false;

@@ -36,8 +36,7 @@ export const consentStateHandler = handler(consentState, async (call) => {
 });
 
 /**
- * Consents are appended, never replaced. Without notice and sensitive-data consent only the privacy
- * rights stay open.
+ * Consents are appended, never replaced. Without the required ones only privacy rights stay open.
  */
 export const giveConsentHandler = handler(giveConsent, async (call) => {
   const { trx, body, now } = call;
@@ -83,7 +82,6 @@ function readOwn(trx: Db, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Full history, newest first. */
 async function readSaid(db: Db, personId: number): Promise<Said[]> {
   return db
     .selectFrom('consents')

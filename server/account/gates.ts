@@ -44,10 +44,7 @@ const BEFORE_GATE: ReadonlySet<string> = new Set([
   'sync.push',
 ]);
 
-/**
- * Refuses rows closed by the caller's gate. Refused calls are neither read nor stored: phones
- * resend them later.
- */
+/** Refused calls are neither read nor stored: phones resend them later. */
 export function assertPastGate(row: Endpoint, caller: Caller | null): void {
   if (!caller?.gate || BEFORE_GATE.has(row.name)) return;
   const cell = policyOf(row)[columnOf(caller.role)];

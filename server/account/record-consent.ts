@@ -8,7 +8,6 @@ import type { Settings } from '../settings.ts';
 
 export type ConsentEntry = Pick<NewRow<'consents'>, 'person_id' | 'purpose' | 'given' | 'method'> &
   Partial<Pick<NewRow<'consents'>, 'note' | 'recorded_by' | 'signed_by' | 'signed_on'>> & {
-    /** The notice shown; by default the current one. */
     version?: string;
     at: number;
     /** Request address, stored as a prefix; null without a request. */
@@ -54,7 +53,6 @@ export async function settleConsent(
     .execute();
 }
 
-/** Whether the latest consent for a purpose is yes, for any notice version. */
 export async function hasConsent(
   trx: Trx,
   personId: number,

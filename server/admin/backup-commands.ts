@@ -213,7 +213,6 @@ async function mustBeFree(url: string): Promise<void> {
   throw new AdminFailure('La base de datos está en uso: detén el servidor y vuelve a intentar.');
 }
 
-/** Highest change number phones may have seen; 0 for a new database. */
 async function readHighest(url: string): Promise<number> {
   const store = await createStore({ url });
   try {

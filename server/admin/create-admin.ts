@@ -19,10 +19,7 @@ export type NewAdmin = {
 /** No characters that are misread when copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/**
- * The only way to create an admin. Returns the generated password, stored nowhere else; null when
- * one was given.
- */
+/** The only way to create an admin. A generated password is returned once and stored nowhere. */
 export async function createAdmin(
   store: Store,
   admin: NewAdmin,

@@ -16,7 +16,6 @@ import { AdminFailure } from './failure.ts';
 import { whyNotRestorable } from './restorable-file.ts';
 
 export type Restored = {
-  /** Where the replaced file was kept; null without one. */
   kept: string | null;
   /** Whether the replaced file listed sessions ended since the backup. */
   isAccessKnown: boolean;
@@ -70,12 +69,8 @@ async function mustBeRestorable(copy: string, source: string): Promise<void> {
 }
 
 type Replaced = {
-  /**
-   * Highest change number assigned; 0 for none. The file may be a restored copy whose numbers
-   * phones have seen.
-   */
+  /** 0 for none. The file may be a restored copy whose numbers phones have seen. */
   highest: number;
-  /** Hashes of its open sessions; null when unknown. */
   sessions: string[] | null;
   /** Current and renewed public links, each with its group's creation time. */
   links: PublicLink[];

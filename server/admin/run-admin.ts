@@ -65,7 +65,6 @@ function say({ say: print }: DoctorWork, { level, topic, says, todo }: Finding):
 export type AdminTerminal = {
   databaseUrl: string;
   now: () => number;
-  /** All of standard input. */
   readInput: () => Promise<string>;
   say: (line: string) => void;
   complain: (line: string) => void;

@@ -56,8 +56,7 @@ export const sendOpinionHandler = handler(sendOpinion, {
 
 function mustTake({ body }: Pick<Call<typeof sendOpinion>, 'body'>, agenda: AgendaRow): void {
   if (agenda.status === 'cancelled' || agenda.status === 'draft') mustBeGoingOn(agenda);
-  // An anonymous agenda closes at completion: its result is published, so one more answer would
-  // show.
+  // The result was published at completion, so one more answer would show.
   const isClosed = agenda.signature === 'anonymous' && agenda.status === 'completed';
   if (isClosed || agenda.kept_counts !== null) {
     throw new HttpProblem(409, 'completed', 'Esta agenda ya se completó');
@@ -106,13 +105,11 @@ type AnswerRow = Row<'agenda_answers'>;
 type Kept = {
   agenda: AgendaRow;
   participant: ParticipantRow;
-  /** Effective time, ms. */
   at: number;
   isLate: boolean;
   change: number;
 };
 
-/** 128 bits. */
 const ID_BYTES = 16;
 
 /** Latest by effective time wins: one on-time and one late answer per participant. */

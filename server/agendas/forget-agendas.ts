@@ -86,7 +86,6 @@ export async function forgetParticipant(
   }
 }
 
-/** For personal data export. */
 export async function readOwnAgendas(trx: Trx, personId: number): Promise<OwnExport['agendas']> {
   const rows = await trx
     .selectFrom('agenda_participants as p')

@@ -16,10 +16,7 @@ import { toldOf } from './to-agenda.ts';
 type AnswerRow = Row<'agenda_answers'>;
 export type KeptCounts = Pick<AgendaAnswers, 'inTime' | 'late'>;
 
-/**
- * From five answers on, and for an anonymous agenda after completion; before that only their
- * number.
- */
+/** From five answers on, and for an anonymous agenda only after completion. */
 export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
   mode: 'snapshot',
   async run(call) {
@@ -49,7 +46,6 @@ export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
 type Named = Awaited<ReturnType<typeof readNamed>>[number];
 type Told = KeptCounts & { named: readonly Named[] };
 
-/** A page of texts and then of individual answers; counts are on every page. */
 function takePart({ inTime, late, named }: Told, skip: number): Told & { next: string | null } {
   const { take } = createByteBudget(PAGE_BYTES);
   let [at, end] = [0, skip];
@@ -69,7 +65,6 @@ function takePart({ inTime, late, named }: Told, skip: number): Told & { next: s
   return { ...part, next: end < at ? String(end) : null };
 }
 
-/** Only the one number. */
 async function readSealed(trx: Trx, agenda: AgendaRow) {
   const { responded } = await trx
     .selectFrom('agenda_participants')

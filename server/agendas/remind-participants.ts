@@ -52,7 +52,6 @@ function mustBeRested(agenda: AgendaRow, now: number): void {
   );
 }
 
-/** Agendas a person was reminded of, can still answer by link, and has not. */
 export function openReminders(db: Db, now: number) {
   return db
     .selectFrom('agenda_participants as p')

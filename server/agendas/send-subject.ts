@@ -7,7 +7,6 @@ import { HttpProblem, notFound } from '../http/problem.ts';
 import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
 import { type AgendaRow, mustFindAgenda, type ParticipantRow } from './agenda-reach.ts';
 
-/** An agenda's recipients and its own text. */
 export async function agendaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
   { agendaId, purpose }: { agendaId: number; purpose: SendPurpose },

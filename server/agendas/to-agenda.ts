@@ -72,7 +72,6 @@ function countsOf(agenda: AgendaRow, participants: readonly Counted[]) {
   return { participants: participants.length, sent, responded, asked };
 }
 
-/** Number of answers, as far as disclosed. */
 export function toldOf(agenda: Pick<AgendaRow, 'signature' | 'status'>, responded: number): number {
   return isSealed(agenda) ? countInSteps(responded) : responded;
 }

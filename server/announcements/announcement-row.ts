@@ -18,7 +18,6 @@ export type AnnouncementRow = Selectable<Schema['announcements']> & {
   ackAt: number | null;
 };
 
-/** Without text, plus whether this person has read it. */
 export type AnnouncementHead = Pick<
   AnnouncementRow,
   | 'id'
@@ -37,7 +36,6 @@ export type AnnouncementFilter = (
   eb: ExpressionBuilder<Schema, 'announcements'>,
 ) => Expression<SqlBool>;
 
-/** Without text, newest first. */
 export function selectHeads(db: Db, personId: number, filter: AnnouncementFilter) {
   return db
     .selectFrom('announcements')
@@ -80,7 +78,6 @@ export async function readPart(
     .execute();
 }
 
-/** With display names and this person's read state. */
 export function selectAnnouncements(db: Db, personId: number) {
   return db
     .selectFrom('announcements')

@@ -1,4 +1,3 @@
-/** Announcements by author, and by who may edit. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { listOwnAnnouncements, type OwnAnnouncement } from '#contract/announcement-writing';
 import type { AllowCell } from '#contract/core/policy';

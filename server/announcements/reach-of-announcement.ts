@@ -78,7 +78,6 @@ async function namesLeft(trx: Db, row: AnnouncementRow, groupIds: readonly numbe
     .execute();
 }
 
-/** The audience without the author, with community and read state. */
 async function peopleWithCommunity(trx: Db, row: AnnouncementRow) {
   return trx
     .selectFrom('people')

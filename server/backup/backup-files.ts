@@ -40,7 +40,6 @@ export function expiredBackups(
   return files.filter(({ at }) => at < now - keepDays * DAY_MS && at !== newest);
 }
 
-/** Removes leftovers of interrupted backups. */
 export function removePartials(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (PARTIAL.test(name)) rmSync(join(folder, name), { force: true });

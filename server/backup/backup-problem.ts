@@ -29,7 +29,6 @@ export class BackupProblem extends Error {
   }
 }
 
-/** Operator messages: what happened and what to do. */
 export const PROBLEM_SENTENCES: Readonly<Record<ProblemCode, string>> = {
   'no-folder': 'No hay carpeta de respaldos: indica una en BACKUP_DIR.',
   'no-space': 'No cabe en el disco: libera espacio o usa otra carpeta en BACKUP_DIR.',

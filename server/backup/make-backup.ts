@@ -12,7 +12,6 @@ import { copySqlite } from './sqlite-thread.ts';
 
 export type BackupOrder = {
   url: string;
-  /** Public age keys; empty: plain file. */
   recipients: readonly string[];
   signal?: AbortSignal;
 };

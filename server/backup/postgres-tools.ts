@@ -21,12 +21,10 @@ export type Running = {
   ended: Promise<void>;
 };
 
-/** The database in PostgreSQL's packed format, streamed. */
 export function dumpPostgres(url: string, signal?: AbortSignal): Running {
   return run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges'], { url, signal });
 }
 
-/** Restores a dump into an empty database, in one transaction. */
 export function restorePostgres(url: string, file: string, signal?: AbortSignal): Promise<void> {
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
   const running = run('pg_restore', args, { url, signal });
@@ -36,10 +34,7 @@ export function restorePostgres(url: string, file: string, signal?: AbortSignal)
 
 const EMPTY = 'drop schema public cascade;\ncreate schema public;\n';
 
-/**
- * Replaces everything in a database by a dump, in one transaction; tables newer than the dump are
- * dropped too.
- */
+/** Replaces the whole database, in one transaction; tables newer than the dump are dropped too. */
 export async function replacePostgres(url: string, file: string): Promise<void> {
   const script = run('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], {});
   const quiet = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
@@ -64,7 +59,6 @@ export async function replacePostgres(url: string, file: string): Promise<void> 
   await target.ended;
 }
 
-/** Migrations recorded in a dump. */
 export async function readDumpedSteps(file: string): Promise<string[]> {
   const only = ['--data-only', '--table=kysely_migration', '--file=-', file];
   const { output, ended } = run('pg_restore', only, {});

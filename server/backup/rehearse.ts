@@ -18,7 +18,6 @@ import type { RunDetail } from './runs.ts';
 import { checkSqlite } from './sqlite-thread.ts';
 
 export type RehearsalDeps = {
-  /** The database in use. */
   store: Store;
   url: string;
   backups: Pick<BackupSettings, 'identityFile'> & { folder: string };
@@ -28,7 +27,7 @@ export type RehearsalDeps = {
 };
 
 /**
- * Proves that the newest backup restores, without touching the database in use. @throws
+ * Restores the newest backup elsewhere, without touching the database in use. @throws
  * {BackupProblem}
  */
 export async function rehearse(deps: RehearsalDeps): Promise<RunDetail> {
@@ -137,7 +136,6 @@ async function applyErasures({ erasures, now }: RehearsalDeps, restored: Store):
 
 const NOT_ALLOWED = '42501';
 
-/** Runs the job on a scratch database restored from a dump, then drops it. */
 async function withScratchDatabase<T>(
   { url, dump, signal }: { url: string; dump: string; signal?: AbortSignal },
   job: (scratchUrl: string) => Promise<T>,

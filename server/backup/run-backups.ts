@@ -24,7 +24,6 @@ export type BackupDeps = {
   every?: DailyDeps['every'];
 };
 
-/** Reasons a rehearsal was skipped, with nothing known to be wrong. */
 const SKIPS: ReadonlySet<ProblemCode> = new Set(['no-key', 'no-createdb', 'no-tool', 'no-backup']);
 const RUNS_KEPT_DAYS = 400;
 
@@ -54,7 +53,6 @@ export function runBackups(deps: BackupDeps): () => Promise<void> {
   return async () => void (await Promise.all([stopBackups(), stopRehearsals()]));
 }
 
-/** Backs up now and deletes old ones; always recorded. */
 export function backUpNow(deps: BackupDeps, signal?: AbortSignal): Promise<Run> {
   const { store, settings, now } = deps;
   const { folder, recipients, keepDays } = settings.backups;

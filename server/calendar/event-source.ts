@@ -3,7 +3,6 @@ import type { DayRange } from '#contract/rules/expected-meetings';
 import type { Caller } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
 
-/** Own groups and invitations, or a state within reach. */
 export type Scope =
   | { type: 'own'; caller: Pick<Caller, 'personId' | 'state' | 'zone'> }
   | { type: 'state'; state: string; caller: Pick<Caller, 'role'> };

@@ -35,7 +35,6 @@ type Asked = { trx: Trx; within: OfGroups; range: DayRange; now: number };
 /** Nearby meetings that can still replace an expected one. */
 const AROUND_MS = 31 * DAY_MS;
 
-/** Events of these groups on these days, in each place's time zone. */
 export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]> {
   const groups = await readGroups(asked);
   const pausesOf = await readPauses(
@@ -135,7 +134,6 @@ function toEvents(meetings: readonly Meeting[], zone: Zone): GroupEvent[] {
   });
 }
 
-/** At the last meeting's hour; none without a meeting. */
 function clockOf(lastMeeting: number | null, day: string, zone: Zone): number | null {
   if (lastMeeting === null) return null;
   const clock = inZone(lastMeeting, zone).getTime() % DAY_MS;

@@ -115,7 +115,6 @@ async function readAgendas({ trx, scope, range }: Asked) {
   }));
 }
 
-/** Deadlines of open objectives: a state's, or those naming the person. */
 const objectiveEvents: EventSource = async ({ trx, scope, range }) => {
   const rows = await trx
     .selectFrom('objectives')
@@ -150,7 +149,6 @@ const SOURCES: readonly EventSource[] = [
   objectiveEvents,
 ];
 
-/** By day, all-day events first. */
 export async function readEvents(asked: Parameters<EventSource>[0]): Promise<SourceEvent[]> {
   const events: SourceEvent[] = [];
   for (const source of SOURCES) events.push(...(await source(asked)));

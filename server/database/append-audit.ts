@@ -5,7 +5,6 @@ import type { NewRow, Trx } from './schema.ts';
 export type AuditEntry = {
   /** ms since the epoch */
   at: number;
-  /** Null for the operator's command line. */
   actorId: number | null;
   action: string;
   subjectKind?: string;

@@ -5,14 +5,10 @@ import type { Db } from './schema.ts';
 const PAGE = 1_000;
 
 export type AuditCheck = {
-  /** Id of the first row that was changed or lacks its predecessor; null if intact. */
   findBroken(db: Db): Promise<number | null>;
 };
 
-/**
- * Resumes after the last verified row, reread because later hashes depend on it. A new check reads
- * everything.
- */
+/** Resumes after the last verified row; a new check reads everything. */
 export function createAuditCheck(): AuditCheck {
   let seen: Pruned | null = null;
   return {

@@ -22,8 +22,7 @@ const DELAY_MS = 1_000;
 /** A shorter journal is not worth the work. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 /**
- * Above this many pages (64 MiB) the next commit checkpoints itself: readers kept the journal from
- * emptying.
+ * Above this (64 MiB) the next commit checkpoints itself: readers kept the journal from emptying.
  */
 const MOST_PAGES = 16_384;
 
@@ -42,10 +41,7 @@ parentPort.on('message', (word) => {
   }
 });`;
 
-/**
- * Checkpoints in a thread. SQLite would otherwise do it inside a commit while its callers wait.
- * Starts on first use.
- */
+/** In a thread: SQLite would otherwise checkpoint inside a commit while its callers wait. */
 export function createCheckpoints(options: CheckpointOptions): Checkpoints {
   const { file, writer, onProblem, delayMs = DELAY_MS } = options;
   writer.pragma(`wal_autocheckpoint = ${MOST_PAGES}`);

@@ -45,7 +45,6 @@ type OpenPostgresOptions = {
   newEpoch: () => string;
   onProblem: (error: unknown) => void;
   guard: WriteGuard;
-  /** How long to wait at startup for an unreachable database. */
   patienceMs: number;
   replicaUrl: string | null;
   onReport: ReportsDeps['onReport'];
@@ -145,10 +144,7 @@ const LISTEN_FOR_CHANGES_AGAIN_MS = 1_000;
 const PROVE_EVERY_MS = 15_000;
 const PROVE_WITHIN_MS = 5_000;
 
-/**
- * Listens on one PostgreSQL connection for commits of every process. After a loss each reconnection
- * notifies: commits may have been missed.
- */
+/** Listens for commits of every process. Reconnections notify too: commits may have been missed. */
 function listenForChanges(options: ListenOptions): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;

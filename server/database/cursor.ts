@@ -1,13 +1,11 @@
 import { badRequest } from '../http/problem.ts';
 
-/** Sort key of a page's rows. */
 export type CursorType = {
   /** Typed, so that PostgreSQL compares the cursor with its column's type. */
   type: 'text' | 'number';
   isRequired: boolean;
 };
 
-/** End of a page: its last row's sort value and id. */
 export type Cursor = { value: string | number | null; id: number };
 
 export function writeCursor({ value, id }: Cursor): string {

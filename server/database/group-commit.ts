@@ -15,14 +15,10 @@ export type GroupCommitOptions = {
   isInTransaction: () => boolean;
   /** Schedules the next group later in this turn, so that neighbours can join it. */
   schedule: (run: () => void) => void;
-  /**
-   * A group closes after this long, ms: five hundred phones at once must not block the server for
-   * seconds.
-   */
+  /** A group closes after this, ms: five hundred phones must not block the server for seconds. */
   longestMs: number;
   /**
-   * Loop turns between consecutive groups. Node accepts one connection per turn, so the last of
-   * many phones would wait for all others.
+   * Loop turns between groups: Node accepts one connection per turn, so late phones would starve.
    */
   turnsBetween: number;
   /** Yields to the event loop within a group: see `Store`. */

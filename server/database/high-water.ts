@@ -11,7 +11,6 @@ export type HighWater = {
   read(): number | null;
   touch(): void;
   flush(): void;
-  /** Flushes if needed, and stops. */
   close(): void;
 };
 

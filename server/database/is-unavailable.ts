@@ -1,7 +1,4 @@
-/**
- * SQLSTATEs: connection (08), resources (53), lock or statement timeout, shutdown (57P); and socket
- * errors.
- */
+/** SQLSTATEs: connection (08), resources (53), lock or statement timeout, shutdown (57P). */
 const POSTGRES_CODES =
   /^(08\w{3}|53\w{3}|55P03|57014|57P0\d|25P0[34]|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/;
 const SQLITE_CODES = /^SQLITE_(BUSY|FULL|IOERR)/;

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { holdFile } from './hold-file.ts';
 
-/** Limits a job to one runner among all processes on a database. */
 export type JobLocks = {
-  /**
-   * Runs the job unless another runner holds its name. The lock ends with the job or its process.
-   */
+  /** Runs the job unless another runner holds its name. The lock ends with job or process. */
   runAlone<T>(name: string, job: () => Promise<T>): Promise<JobTurn<T>>;
   close(): Promise<void>;
 };
@@ -14,7 +11,6 @@ export type JobLocks = {
 export type JobTurn<T> = { type: 'ran'; value: T } | { type: 'busy' };
 
 type Release = () => void | Promise<void>;
-/** Null: held by another process. */
 type Take = (name: string) => Promise<Release | null>;
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -47,10 +43,7 @@ export function createPostgresJobLocks(url: string, onProblem: (e: unknown) => v
   });
 }
 
-/**
- * One process at a time: it locks a small file beside the database while any of its jobs runs. The
- * system frees it when the process ends.
- */
+/** Locks a small file beside the database; the system frees it when the process ends. */
 export function createSqliteJobLocks(file: string): JobLocks {
   let held: ReturnType<typeof holdFile> = null;
   let jobs = 0;

@@ -9,10 +9,7 @@ import { PAGE_MAX } from '#contract/people-page';
 import { createByteBudget, PAGE_BYTES } from '../http/byte-budget.ts';
 import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
 
-/**
- * Order of a page. Id and value come from one table where an index covers both: a page then reads
- * only its rows.
- */
+/** Id and value come from one table where an index covers both: a page then reads only its rows. */
 export type KeyOrder = CursorType & {
   value: RawBuilder<Cursor['value']>;
   id: RawBuilder<number>;
@@ -27,11 +24,9 @@ export type KeyPart = {
 
 type KeyPage<Row> = {
   rows: Row[];
-  /** Cursor of the next page; null at the end. */
   next: string | null;
 };
 
-/** Paging keys of a row's query. */
 export type PageQuery = {
   cursor?: string | null | undefined;
   limit?: number | undefined;
@@ -72,7 +67,6 @@ type Fitting<Row, Item> = {
   idOf: (row: Row) => number;
   toItem: (row: Row) => Item;
   pace: () => Promise<void>;
-  /** Bytes of the whole answer. */
   most?: number;
 };
 
@@ -112,10 +106,7 @@ export const inPart =
       .orderBy(orderBy)
       .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX));
 
-/**
- * Items of these ids in the order of `page`, read in parts because a statement takes at most
- * PAGE_MAX.
- */
+/** Read in parts, because a statement takes at most PAGE_MAX. */
 export async function readInOrder<Item extends { id: number }>(
   page: readonly { id: number }[],
   read: (ids: number[]) => Promise<readonly Item[]>,
@@ -157,7 +148,6 @@ function valued(order: KeyOrder, cursor: Cursor | null): Omit<KeyPart, 'limit'> 
   return { where: [...isThere, ...isAfter], orderBy: sql`${value} ${way}, ${id} ${way}` };
 }
 
-/** Rows without a value, by id. */
 function unvalued(order: KeyOrder, cursor: Cursor | null): Omit<KeyPart, 'limit'> {
   const { value, id } = order;
   const [way, sign] = wayOf(order);

@@ -17,7 +17,6 @@ export type LimiterOptions = {
   duration: number;
 };
 
-/** Counts attempts across all processes of one database, apart from the single writer. */
 export type Limiters = {
   create(options: LimiterOptions): RateLimiterAbstract;
   close(): Promise<void>;
@@ -46,8 +45,7 @@ export function createPostgresLimiters(url: string, onProblem: Problem): Limiter
 }
 
 /**
- * A separate file: on the writer's handle a count would join the open transaction; on a second
- * handle it would block.
+ * A separate file: on the writer's handle a count joins its transaction; on a second one it blocks.
  */
 export function createSqliteLimiters(file: string, onProblem: Problem): Limiters {
   let db: Database.Database | null = null;

@@ -81,14 +81,13 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
 };
 
 /**
- * Last migration of the previous release: later ones only add, so that its server still runs on
- * this schema. `tests/versions.test.ts` checks it against the releases.
+ * Later migrations only add, so that its server still runs on this schema
+ * (`tests/versions.test.ts`).
  */
 export const OLDEST_SERVER = '024-directory';
 
 type Meta = { key: string; value: string };
 
-/** Migrations and version marks of a database. */
 export type SchemaState = {
   executed: readonly string[];
   /**
@@ -103,17 +102,13 @@ export function toSchemaState(executed: readonly string[], meta: readonly Meta[]
   return { executed, schema: find('schema'), oldestServer: find('oldest_server') };
 }
 
-/**
- * Whether this version may serve a newer schema: the newer server recorded compatibility (decision
- * 57).
- */
+/** The newer server recorded that it is compatible (decision 57). */
 export function mayServeNewer({ executed, schema, oldestServer }: SchemaState): boolean {
   const isWholeWord = schema === [...executed].sort().at(-1);
   const knowsItself = oldestServer !== null && Object.hasOwn(MIGRATIONS, oldestServer);
   return isWholeWord && knowsItself && findPending(executed).length === 0;
 }
 
-/** Whether a newer version has migrated the database. */
 export function isNewerSchema(executed: readonly string[]): boolean {
   return executed.some((name) => !Object.hasOwn(MIGRATIONS, name));
 }

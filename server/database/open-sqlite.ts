@@ -111,8 +111,8 @@ function createSqliteStore(parts: Parts): Store {
     db,
     breathe,
     isInTransaction: () => writer.inTransaction,
-    // A file waits for the sockets of this turn, whose marks share one flush. In memory, microtasks
-    // keep simulations in one order.
+    // A file waits for this turn's sockets, whose marks share one flush; microtasks keep
+    // simulations in order.
     schedule: mark ? (run) => void setImmediate(run) : queueMicrotask,
     // In memory nothing depends on a clock: see above.
     longestMs: mark ? LONGEST_GROUP_MS : Number.POSITIVE_INFINITY,
@@ -159,7 +159,6 @@ function createSqliteStore(parts: Parts): Store {
 
 const turnOfLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Runs between two write groups, on the writing handle. */
 async function compact(writer: Database.Database, maxBytes: number): Promise<void> {
   while (writer.inTransaction) await turnOfLoop();
   const pragma = (name: string) => Number(writer.pragma(name, { simple: true }));
@@ -195,8 +194,7 @@ function openFile(file: string): Database.Database {
   db.pragma('synchronous = FULL');
   enforceRules(db);
   db.pragma('secure_delete = ON');
-  // Keeps savepoint undo data out of temporary files, and a large group's pages in memory until
-  // commit.
+  // Keeps savepoint undo data and a large group's pages in memory until commit.
   db.pragma('temp_store = MEMORY');
   db.pragma(`cache_size = ${-CACHE_KIB}`);
   return db;

@@ -6,8 +6,8 @@ type Row = Record<string, unknown>;
 type ToRow = (values: readonly unknown[]) => Row;
 
 /**
- * Builds rows in JavaScript: better-sqlite3 sets each property from outside, twice the cost of
- * reading wide tables. The columns must not change.
+ * In JavaScript: better-sqlite3 sets each property from outside, twice the cost. Columns must not
+ * change.
  */
 export function withPlainRows(statement: Statement): Prepared {
   if (!statement.reader) return statement;
@@ -49,10 +49,7 @@ function toRowOf(names: readonly string[]): ToRow {
   return made;
 }
 
-/**
- * Compiled from text, so that each row is one literal. Column names come from our own statements
- * and are quoted.
- */
+/** Compiled from text, so that each row is one literal; column names are quoted. */
 function makeToRow(names: readonly string[]): ToRow {
   const fields = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`);
   return new Function('values', `return { ${fields.join(', ')} };`) as ToRow;

@@ -3,11 +3,9 @@ import pg from 'pg';
 export type PoolOptions = {
   url: string;
   max: number;
-  /** Statements run first on every new connection; none by default. */
   setUp?: string;
   /** Limit for getting a connection, ms; 20 s by default. */
   waitMs?: number;
-  /** Limit per statement, ms; none by default. */
   answerMs?: number;
   onProblem: (error: unknown) => void;
 };
@@ -15,9 +13,7 @@ export type PoolOptions = {
 /** Callers give up by then. */
 const WAIT_MS = 20_000;
 
-/**
- * A lost connection fails its holder's next statement; without listeners it would end the process.
- */
+/** A lost connection fails its holder's next statement; without listeners it ends the process. */
 export function createPostgresPool(options: PoolOptions): pg.Pool {
   const { url, max, setUp, onProblem } = options;
   const pool = new pg.Pool({

@@ -14,18 +14,14 @@ export type PostgresWriterOptions = {
 
 /** Any constant works, if every process uses the same. */
 const WRITE_LOCK = 7_205_759_403;
-/**
- * Jobs per transaction: above 64 subtransactions (two per job) PostgreSQL slows down every reader.
- */
+/** Above 64 subtransactions (two per job) PostgreSQL slows down every reader. */
 const MAX_GROUP = 30;
-/**
- * A group takes no more jobs after this long, ms, because other processes wait for the same lock.
- */
+/** Then a group takes no more jobs, ms: other processes wait for the same lock. */
 const LONGEST_MS = 100;
 
 /**
- * Writes of all processes take turns by an advisory lock. All jobs waiting in this process when it
- * gets the lock share one transaction, each in a savepoint, and are answered after the commit.
+ * Processes take turns by an advisory lock; a process's waiting jobs share one transaction, each in
+ * a savepoint.
  */
 export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue {
   const { guard, connections } = options;
@@ -41,7 +37,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
     running.add(group);
 
     /**
-     * Called with the lock held: takes the waiting jobs and lets the next group queue for the lock.
+     * Called with the lock held: takes the waiting jobs, and the next group queues for the lock.
      */
     function enter(): Job[] {
       isAtLock = false;
@@ -56,8 +52,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
     }
 
     /**
-     * Without a connection or the lock every waiting job fails: retrying each group would repeat
-     * the same wait.
+     * Without a connection or lock every waiting job fails: each retry would repeat the same wait.
      */
     function failAll(error: unknown): void {
       isAtLock = false;

@@ -18,8 +18,8 @@ export async function readPruned(db: Db): Promise<Pruned> {
 }
 
 /**
- * Removes audit rows older than `before`, ms, and returns how many. Keeps the last hash, so that
- * the chain stays verifiable.
+ * Removes audit rows older than `before`, ms. Keeps the last hash, so that the chain stays
+ * verifiable.
  */
 export async function pruneAudit(trx: Trx, before: number): Promise<number> {
   const kept = await trx

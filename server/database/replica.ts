@@ -21,7 +21,6 @@ export type ReplicaLook =
   | { type: 'unreachable' | 'not-standby' | 'other-database' }
   | {
       type: 'standby';
-      /** Primary WAL up to that moment, not replayed yet. */
       lagBytes: number;
       /** Age of the last replayed commit; 0 when up to date. */
       lagSeconds: number;
@@ -39,7 +38,6 @@ export class ReplicaRefusal extends Error {
 
 const CONNECTIONS = 8;
 const CONNECT_MS = 1_000;
-/** Limit per report statement. */
 const ANSWER_MS = 20_000;
 /** Limit of the check before a report, which takes about 1 ms. */
 const PROOF_MS = 500;
@@ -103,8 +101,7 @@ export function openReplica(url: string, onProblem: (error: unknown) => void): R
 const UNREACHABLE: ReplicaLook = { type: 'unreachable' };
 
 /**
- * Waits up to 300 ms until the replica has replayed `moment`; asked on the connection that will be
- * read.
+ * Waits up to 300 ms until the replica has replayed `moment`, on the connection that will be read.
  */
 async function untilCurrent(client: pg.PoolClient, moment: WalMoment): Promise<void> {
   const end = performance.now() + PATIENCE_MS;

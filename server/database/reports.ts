@@ -6,14 +6,12 @@ import type { WalMoment } from './wal-moment.ts';
 
 /** Snapshots for heavy reports, including every write before the request. */
 export type Reports = Pick<Store, 'snapshot'> & {
-  /** Replica state; null without one. */
   look(): Promise<ReplicaLook | null>;
   close(): Promise<void>;
 };
 
 export type ReportAnswered = {
   source: 'replica' | 'primary';
-  /** Why it was read there. */
   reason: 'current' | 'busy' | 'failed' | 'resting' | RefusalReason;
 };
 
@@ -27,7 +25,6 @@ export type ReportsDeps = {
   now?: () => number;
 };
 
-/** How long a failed replica is skipped, ms. */
 export const REST_MS = 5_000;
 /** `pg-pool` message when all connections are in use. */
 const BUSY_WORDS = /^timeout exceeded when trying to connect/;
@@ -37,8 +34,8 @@ export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
 }
 
 /**
- * Reads reports from the replica once it has replayed everything the primary had at the request. If
- * it has not, or fails, the whole report is read again from the primary.
+ * Uses the replica once it has replayed everything; otherwise the whole report is read from the
+ * primary.
  */
 export function createReports(deps: ReportsDeps): Reports {
   const { readMoment, replica, onReport, onProblem } = deps;

@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely';
 
-/** A statement run once per row of parameters; our SQLite driver supports it. */
 export type RowsQuery = CompiledQuery & { rows: readonly (readonly unknown[])[] };
 
 export function createRowsQuery(text: string, rows: RowsQuery['rows']): RowsQuery {

@@ -1,10 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryExecutor } from 'kysely';
 import type { Db } from './schema.ts';
 
-/**
- * Runs a compiled query without Kysely's executor, which wraps every query and serialises those of
- * a transaction.
- */
+/** Kysely's executor wraps every query and serialises those of a transaction. */
 export async function runCompiled<R>(db: Db, query: CompiledQuery<R>): Promise<R[]> {
   const executor = db.getExecutor();
   const known = ofTransactions.get(executor);

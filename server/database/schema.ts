@@ -22,8 +22,8 @@ import type { TertuliasTables } from './tables/tertulias.ts';
 import type { WeeklyTables } from './tables/weekly.ts';
 
 /**
- * Kysely tables for both engines. Times are ms since the epoch (UTC), booleans 0 or 1, JSON is
- * text. `change` is the row's number in the one sequence that phones pull by.
+ * Times are ms since the epoch (UTC), booleans 0 or 1, JSON is text; `change` numbers what phones
+ * pull by.
  */
 export type Schema = PeopleTables &
   SessionTables &
@@ -47,7 +47,6 @@ export type Schema = PeopleTables &
   AgendasTables &
   SyncTables;
 
-/** A store's read side or a running transaction. */
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 

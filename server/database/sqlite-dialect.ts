@@ -26,10 +26,7 @@ type Connection = DatabaseConnection & {
   gone: unknown;
 };
 
-/**
- * Kysely on better-sqlite3 with cached statements and a pool of handles. Begins IMMEDIATE when
- * writing: a deferred transaction can fail with BUSY half-way.
- */
+/** Begins IMMEDIATE when writing: a deferred transaction can fail with BUSY half-way. */
 export function createSqliteDialect(options: SqliteDialectOptions): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
@@ -39,9 +36,7 @@ export function createSqliteDialect(options: SqliteDialectOptions): Dialect {
   };
 }
 
-/**
- * SQLite rolls DDL back, so all migrations run in one IMMEDIATE transaction, which is their lock.
- */
+/** SQLite rolls DDL back: all migrations run in one IMMEDIATE transaction, which is their lock. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -88,8 +83,8 @@ function createDriver({ pool, readOnly, assertMayAcquire }: SqliteDialectOptions
 const ENDED = { isBegun: false, gone: null };
 
 /**
- * Once SQLite rolled a transaction back, nothing more may run in it: a savepoint would begin
- * another and commit part of the work.
+ * After SQLite rolled back, nothing may run: a savepoint would begin another transaction and commit
+ * part.
  */
 function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
   const connection: Connection = {

@@ -8,7 +8,6 @@ export type SqliteHandle = {
 };
 
 export type HandlePool = {
-  /** Waits in order until a handle is free. */
   acquire(): Promise<SqliteHandle>;
   release(handle: SqliteHandle): void;
   close(): void;

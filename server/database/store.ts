@@ -9,40 +9,32 @@ export type Engine = 'sqlite' | 'postgres';
 /** The only access to the database. Nothing else opens a connection to it. */
 export type Store = {
   engine: Engine;
-  /** For queries outside a transaction; refuses to write. */
   read: Kysely<Schema>;
   /** Several queries at one moment. Refuses to write. */
   snapshot<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Snapshots for heavy reports, at the replica when there is one. */
   reports: Reports;
   /**
-   * Runs the job in a transaction and resolves after its commit. The job awaits only SQL through
-   * its transaction. A throw undoes its work.
+   * Resolves after the commit. The job awaits only SQL through its transaction; a throw undoes its
+   * work.
    */
   write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
-  /**
-   * Yields to the event loop inside a long write; other writes keep waiting. Null where useless:
-   * PostgreSQL yields anyway, and in memory there is no other caller.
-   */
+  /** Yields to the event loop inside a long write. Null where useless: PostgreSQL yields anyway. */
   breathe: (() => Promise<void>) | null;
-  /** Next number of the one sequence that phones replicate by. */
   nextChange(trx: Trx): Promise<number>;
-  /** Takes `count` numbers at once; returns the first. */
   take(trx: Trx, count: number): Promise<number>;
   /**
-   * Calls `listener` soon after every commit that took change numbers, of any process, and
-   * sometimes without one. Returns its unsubscribe.
+   * Calls `listener` after every commit of any process, and sometimes without one. Returns its
+   * unsubscribe.
    */
   watch(listener: () => void): () => void;
   /** Counters of attempts, shared by all processes on a database; never waits for the writer. */
   limiters: Limiters;
-  /** Limits scheduled jobs to one process. */
   jobLocks: JobLocks;
   /** Renewed whenever the data may have gone back in time. */
   epoch(): Promise<string>;
   /**
-   * SQLite only: vacuums, so that deleted data cannot be read from the file (T50). Blocks
-   * everything; files larger than `maxBytes` only get their journal emptied.
+   * SQLite only: vacuums deleted data out of the file (T50). Blocks everything; larger files only
+   * empty their journal.
    */
   compact?(maxBytes: number): Promise<void>;
   /** In-memory SQLite only: the current database, for `createStore({ image })`. */
@@ -52,8 +44,8 @@ export type Store = {
 };
 
 /**
- * Fault-simulation hook. A throw in `beforeCommit` rolls back; in `afterCommit` the commit stays.
- * Either way the callers' promises reject.
+ * A throw in `beforeCommit` rolls back; in `afterCommit` the commit stays. Callers' promises reject
+ * either way.
  */
 export type StoreHooks = {
   beforeCommit?: () => void | Promise<void>;
@@ -72,7 +64,6 @@ export type StoreOptions = {
   onProblem?: (error: unknown) => void;
   /** SQLite only: a server refuses a file that another has. */
   isServer?: boolean;
-  /** PostgreSQL only: how long to wait at startup for an unreachable database; 0 by default. */
   patienceMs?: number;
   /** PostgreSQL only: its streaming replica, for reports. */
   replicaUrl?: string | null;

@@ -1,6 +1,4 @@
-/** Commit listeners, and the resource that runs only while there is one. */
 export type Watchers = {
-  /** Returns the unsubscribe function. */
   add(listener: () => void): () => void;
   notify(): void;
   close(): Promise<void>;

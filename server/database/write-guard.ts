@@ -27,9 +27,7 @@ function arm(scope: Scope): void {
   });
 }
 
-/**
- * Shared by all guards, because each AsyncLocalStorage in use slows every promise of the process.
- */
+/** Shared by all guards: each AsyncLocalStorage in use slows every promise of the process. */
 const running = new AsyncLocalStorage<Scope>();
 
 export function createWriteGuard(): WriteGuard {

@@ -18,8 +18,7 @@ export function createJob<T>(run: (trx: Trx) => Promise<T>): { job: Job; answer:
 export type JobOptions = {
   guard: WriteGuard;
   /**
-   * Whether the guard fails a job that yields to the event loop; false on PostgreSQL, where each
-   * query does.
+   * Whether yielding to the event loop fails a job; false on PostgreSQL, where each query yields.
    */
   onlySql: boolean;
   /** False once the database has rolled back the whole transaction. */
@@ -30,10 +29,7 @@ const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const RELEASE = CompiledQuery.raw('release savepoint job');
 const UNDO = CompiledQuery.raw('rollback to savepoint job');
 
-/**
- * Runs a job in a savepoint of the shared transaction. Throws only when the whole transaction is
- * lost.
- */
+/** Runs a job in a savepoint. Throws only when the whole transaction is lost. */
 export async function runJob(
   { guard, onlySql, isInTransaction }: JobOptions,
   trx: Trx,

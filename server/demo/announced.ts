@@ -10,12 +10,9 @@ type Announced = Pick<NewRow<'announcements'>, 'title' | 'content' | 'priority'>
   target_state?: string;
   target_city?: string;
   asks_ack?: 1;
-  /** Sender account; the administrator's by default. */
   by?: string;
   daysAgo: number;
-  /** Days from the start of the week. */
   ends?: number;
-  /** Days ahead, for scheduled ones. */
   publishes?: number;
 };
 
@@ -68,16 +65,11 @@ const ANNOUNCED: readonly Announced[] = [
   },
 ];
 
-/** Announcements per year in the large network. */
 const MANY_ANNOUNCED = 300;
-/** Readers of the retreat in the main community, and those who answered «Enterado». */
 const READERS = 9;
 const ACKS = 6;
 
-/**
- * For all, a state and a city: one asking for «Enterado», one scheduled, one expired, one
- * forwarded.
- */
+/** One asks for «Enterado», one is scheduled, one expired, one forwarded. */
 export async function storeAnnounced(
   trx: Trx,
   engine: Engine,

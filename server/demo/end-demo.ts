@@ -19,7 +19,6 @@ function isDemo(eb: People) {
   return eb.or([eb('people.email', 'in', EMAILS), eb.exists(consent)]);
 }
 
-/** A password, session, access link or mailed code: each may open the account. */
 function mayEnter(eb: People, now: number) {
   const sessions = eb
     .selectFrom('sessions')

@@ -19,7 +19,6 @@ import { resumeKeys, suspendKeys } from './suspend-keys.ts';
 export { HUGE } from './huge-network.ts';
 
 const HUGE_SEED = 20_251_212;
-/** Key in `meta` while filling. */
 const FILLING = 'demo-filling';
 
 /** Too much for one transaction: refuses to serve what an interrupted start left half filled. */
@@ -35,7 +34,6 @@ export async function refuseHalfFilled(store: Store): Promise<void> {
   );
 }
 
-/** Fills an empty database with a network of this size, part by part. */
 export async function fillHuge(store: Store, tools: DemoTools, size: HugeSize): Promise<void> {
   const huge = { ...tools, random: createRandom(HUGE_SEED) };
   const small = await store.write(async (trx) => {
@@ -79,10 +77,8 @@ function storeWeek(store: Store, week: Network, next: Network['next']): Promise<
 }
 
 type Part = {
-  /** Consecutive meeting ids. */
   first: number;
   until: number;
-  /** First change number of the marks. */
   change: number;
 };
 
@@ -123,7 +119,6 @@ async function insertMarks(trx: Trx, { first, until, change }: Part): Promise<vo
   `.execute(trx);
 }
 
-/** Value, change and time; nulls when unset. */
 function registerOf(field: (typeof FIELDS)[number]): RawBuilder<unknown> {
   const name = sql.ref(field);
   const isSaid = sql`${name} is not null`;

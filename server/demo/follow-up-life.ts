@@ -10,9 +10,7 @@ type Told = Partial<NewRow<'follow_ups'>> & {
   kind: FollowUpKind;
   /** Index in the roster, coordinator first; null: not a member. */
   who: number | null;
-  /** Days before the Monday of this week. */
   daysAgo: number;
-  /** When the next step is due, in days from that Monday. */
   nextStepInDays?: number;
 };
 
@@ -41,13 +39,11 @@ const TEAM: readonly Told[] = [
   contact(1, 7, 'llamada', 'Confirmó el retiro'),
 ];
 
-/** Notes for the large network's communities, in rotation. */
 const MANY: readonly Told[] = [...MAIN.slice(0, 2), ...MAIN.slice(4, 6), ...MAIN.slice(7, 9)];
 const MANY_EACH = 3;
 const MISSING_PLACE = 5;
 const EXCUSED_PLACE = 8;
 
-/** Follow-up of the small network: its main community and the team of Durango. */
 export function buildFollowUpLife(tools: NetworkTools, small: Network): Network {
   const network = emptyNetwork(small.next);
   for (const group of small.groups) {
@@ -76,9 +72,6 @@ export function addSomeNotes(
   }
 }
 
-/**
- * In the main community one person missed the last three meetings and another excused the last two.
- */
 export function addAbsences(small: Network): void {
   const group = small.groups.find(({ name }) => name === MAIN_COMMUNITY);
   if (!group) return;

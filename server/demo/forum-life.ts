@@ -15,7 +15,6 @@ type Thread = {
   category: Category;
   title: string;
   place: 'network' | 'state' | 'city' | 'community';
-  /** Hours before now. */
   hours: number;
   isPinned?: true;
   isLocked?: true;
@@ -116,10 +115,6 @@ const THREADS: readonly Thread[] = [
   },
 ];
 
-/**
- * Conversations of every category: one pinned, one closed, one for the coordination, a reported
- * post.
- */
 export async function storeForumLife(trx: Trx, next: Network['next'], now: number): Promise<void> {
   const people = await trx.selectFrom('people').select(['id', 'email']).execute();
   const community = await trx

@@ -27,7 +27,6 @@ export function* buildCommunities(
   next: Network['next'],
   { communities, weeks }: HugeSize,
 ): Generator<{ network: Network; added: HugeCommunity[] }> {
-  // Before their first meeting.
   const began = tools.week - (weeks + 2) * WEEK_MS;
   for (let from = 0; from < communities; from += COMMUNITIES_A_PART) {
     const network = emptyNetwork(next);

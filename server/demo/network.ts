@@ -34,7 +34,6 @@ export function emptyNetwork(next: Network['next']): Network {
   return { people: [], groups: [], memberships: [], ...register, next };
 }
 
-/** Monday 00:00 in central Mexico, of the week of `now`. */
 export function startOfWeek(now: number): number {
   return dayStart(mondayOf(civilDay(now, CENTRAL_ZONE)), CENTRAL_ZONE);
 }
@@ -132,7 +131,6 @@ export type MeetingPlan = {
   source: 'leader' | 'public' | 'team';
 };
 
-/** A past meeting at half past seven in the evening; returns its id. */
 export function addMeeting(network: Network, tools: NetworkTools, plan: MeetingPlan): number {
   const { random, week } = tools;
   const id = network.next.meeting++;
@@ -164,7 +162,6 @@ export function drawHabit(random: Random): Habit {
   };
 }
 
-/** One person's mark in a meeting; a few are unset or excused. */
 export function addMark(
   network: Network,
   random: Random,

@@ -20,7 +20,6 @@ const WORKPLACES = [
   ['iglesia', 'Pastoral Juvenil', null],
   ['sociedad_civil', 'Banco de Alimentos', 'Logística'],
 ] as const;
-/** Other spellings, left for a person to merge. */
 const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'Hospital General': [
     'Hospital General',
@@ -30,10 +29,8 @@ const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Colegio Guadalupe Victoria': ['Colegio Guadalupe Victoria, A.C.', 'Colegio Guadalupe'],
 };
-/** Share of people with a workplace; the others were added without one. */
 const WORKING = 0.75;
 
-/** One in this many people has a quota (large network). */
 const QUOTA_EVERY = 20;
 const MONTHLY_CENTS = 15_000;
 
@@ -44,9 +41,6 @@ type OfficeRows = {
   institutions: NewRow<'institutions'>[];
 };
 
-/**
- * Announcements for all, a state and a city; workplaces; the quota of comunidad@demo.mx and others.
- */
 export async function storeOfficeLife(
   trx: Trx,
   engine: Engine,
@@ -68,7 +62,6 @@ export async function storeOfficeLife(
   await storeRhythm(trx, tools);
 }
 
-/** A community resting over Christmas, and one whose coordinator was reminded. */
 async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
   const year = new Date(week).getUTCFullYear();
   const groupOf = (email: string) =>
@@ -111,7 +104,6 @@ function institutionsOf(nextPerson: number): NewRow<'institutions'>[] {
   });
 }
 
-/** One person in three institutions, to be counted once in the city. */
 function otherInstitutions(): NewRow<'institutions'>[] {
   const person_id = accountId('integrante@demo.mx');
   return WORKPLACES.slice(0, 2).map(([work_area, institution_name, position]) => ({
@@ -119,7 +111,6 @@ function otherInstitutions(): NewRow<'institutions'>[] {
   }));
 }
 
-/** One member is sixteen, with a guardian who receives their messages. */
 async function storeMinor(trx: Trx, groupId: number, week: number): Promise<void> {
   const { id } = await trx
     .selectFrom('memberships')
@@ -149,7 +140,6 @@ function addMany(rows: OfficeRows, tools: NetworkTools, nextPerson: number): voi
   for (let id = first; id < nextPerson; id += QUOTA_EVERY) addQuota(rows, tools, id);
 }
 
-/** Declared three months ago, with two payments since. */
 function addQuota(rows: OfficeRows, { week, random }: NetworkTools, person_id: number): void {
   const at = week - 90 * DAY_MS;
   const text_hash = noticeHash({ responsible: UNNAMED }, CURRENT_NOTICE.version) ?? '';

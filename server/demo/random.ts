@@ -1,6 +1,5 @@
 /** A small seeded generator (mulberry32): equal seeds give equal networks. */
 export type Random = {
-  /** 0 ≤ value < 1 */
   next(): number;
   between(low: number, high: number): number;
   chance(probability: number): boolean;

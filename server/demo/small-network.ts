@@ -12,7 +12,6 @@ import {
   type NetworkTools,
 } from './network.ts';
 
-/** The community of comunidad@demo.mx: 18 people, eight meetings. */
 export const MAIN_COMMUNITY = 'Comunidad San Judas Tadeo';
 
 type Plan = { name: string; state: string; city: string; size: number; coordinator?: string };

@@ -42,7 +42,6 @@ export async function storeSmall(trx: Trx, store: Store, tools: DemoTools): Prom
   return small;
 }
 
-/** Data beyond the registers, for any network size; stored after them. */
 export async function storeLife(
   trx: Trx,
   store: Store,
@@ -89,7 +88,6 @@ const HABIT = { comes: 0.9, isOnTime: 0.8, pays: 0.7 };
 /** Limit of parameters per statement. */
 const COMMUNITIES_A_STATEMENT = 500;
 
-/** Figures of closed periods, as the nightly job keeps them. */
 async function freezeDemoPeriods(trx: Trx, now: number): Promise<void> {
   for (const period of closedPeriods(now)) {
     const at = closedAt(period);
@@ -136,7 +134,6 @@ const READERS = ['integrante@demo.mx', 'comunidad@demo.mx'];
 const HALF_READ = 2;
 const READ_BEFORE = 3;
 
-/** Four courses; some are half read, another was read before its change. */
 async function storeFormationLife(trx: Trx, next: Network['next'], now: number): Promise<void> {
   for (const [index, { title, description, content, version }] of COURSES.entries()) {
     const made = { created_by: 1, created_at: now - 90 * DAY_MS };

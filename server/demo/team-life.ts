@@ -14,7 +14,6 @@ type Told = Partial<NewRow<'meetings'>> & { weeksAgo: number };
 
 const TOPICS = 'https://formacion.demo.example/temas';
 
-/** What the teams met about, as a coordinator writes it down. */
 const MEETINGS: readonly Told[] = [
   {
     weeksAgo: 9,

@@ -20,9 +20,6 @@ const TIJUANA: Zone = 'America/Tijuana';
 const DURANGO = { state: 'Durango', city: 'Durango' };
 const PLACE = 'Casa de la familia Soto, Zarco 214, Centro';
 
-/**
- * A full one with four waiting, one tonight, a cancelled one, a past one, and a series in Tijuana.
- */
 export async function storeTertulias(trx: Trx, tools: Tools): Promise<void> {
   const { now } = tools;
   const neighbours = await readNeighbours(trx);
@@ -87,7 +84,6 @@ async function storeSeries(trx: Trx, tools: Tools): Promise<void> {
   await plan(trx, tools, { ...of, at, occurrence: 1 });
 }
 
-/** Half past seven in its place's time zone. */
 function evening(now: number, days: number, zone: Zone): number {
   return dayStart(addDays(civilDay(now, zone), days), zone) + 19.5 * HOUR_MS;
 }
@@ -118,7 +114,6 @@ type Guests = {
   cameOf?: (index: number) => boolean;
 };
 
-/** Uses the app's own seat rule. */
 async function invite(
   trx: Trx,
   { now }: Tools,

@@ -42,7 +42,6 @@ const OF_STATE: readonly Planned[] = [
   { ...planned('Visita a Lerdo', 'comunidad', 'completada', 2, 'estatal'), city: 'Lerdo' },
 ];
 
-/** A week with activities of every status, of a community and of a state. */
 export async function storeActivities(
   trx: Trx,
   { random, week }: NetworkTools,
@@ -71,7 +70,6 @@ export async function storeActivities(
   await trx.insertInto('weekly_activities').values(rows).execute();
 }
 
-/** Past weeks, as the nightly job keeps them. */
 export async function freezeDemoWeeks(trx: Trx, now: number): Promise<void> {
   const current = weekAt(now, CENTRAL_ZONE);
   for (let back = WEEKS; back > 0; back -= 1) {

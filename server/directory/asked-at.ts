@@ -3,7 +3,6 @@ import { ANSWER_MS, ASKED_AGAIN_MS } from '#contract/rules/institution-status';
 import type { Trx } from '../database/schema.ts';
 import type { CatalogFilter } from './reached-places.ts';
 
-/** Since when each current contact has an unanswered question, ms. */
 export async function readAskedAt(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('contact_claims as claim')

@@ -59,7 +59,6 @@ async function insert(
     .executeTakeFirstOrThrow();
 }
 
-/** Restarts a declined or ended connection. */
 async function askAgain(
   call: ConnectCall,
   known: LinkRow,

@@ -57,7 +57,6 @@ async function findContacts(
     .map((row) => row.id);
 }
 
-/** For personal data export. */
 export async function readOwnInstitutions(
   trx: Trx,
   personId: number,

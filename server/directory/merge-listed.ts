@@ -1,7 +1,6 @@
 import type { Trx } from '../database/schema.ts';
 import type { Entry } from './find-institution.ts';
 
-/** Moves an entry's directory data to the entry it merges into. */
 export async function mergeListed(trx: Trx, entry: Entry, into: Entry): Promise<void> {
   if (entry.listed === 1 && into.listed === 0) {
     const { type, description, address, contact_phone, contact_email, contact_website } = entry;

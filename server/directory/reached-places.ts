@@ -25,7 +25,6 @@ export function placesReached(
   };
 }
 
-/** In the directory, as seen by non-editors. */
 export const isListed: CatalogFilter = (eb) =>
   eb.and([
     eb('institution_catalog.listed', '=', 1),

@@ -96,7 +96,6 @@ const AT_ONCE = 25;
 
 type Asked = { before: number | null; pace: () => Promise<void> };
 
-/** Its connections that fit, newest first. */
 async function pageLinks(
   view: View,
   id: number,
@@ -188,7 +187,6 @@ const TASKS_BYTES = 40_000;
 
 type ReadTasksView = { trx: Trx; caller: Caller; now: number };
 
-/** Pending tasks, oldest first: a yes or no, and «¿Se vieron?». */
 async function readTasks(
   view: ReadTasksView,
 ): Promise<{ tasks: InstitutionLink[]; hasMoreTasks: boolean }> {
@@ -222,7 +220,6 @@ async function readTasks(
   return { tasks, hasMoreTasks: rows.length > TASKS_MAX || tasks.length < open.length };
 }
 
-/** Institutions the caller answers for: as contact, or by reach. */
 function spokenFor({ trx, caller }: ReadTasksView): RawBuilder<number> {
   const reached = placesReached(caller, reachesFor(caller, answerLink));
   const ids = trx

@@ -6,7 +6,6 @@ import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
 import { readAskedAt } from './asked-at.ts';
 import { mustFindEditable } from './find-institution.ts';
 
-/** An institution's contact, asked whether it still exists. */
 export async function institutionSubject(
   call: Pick<Call, 'trx' | 'caller' | 'now'>,
   institutionId: number,

@@ -58,7 +58,6 @@ export async function toInstitutions(
 
 export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Distinct approved people per institution, all spellings together. */
 async function countMembers(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ root: number; members: number }>`
     with recursive spelling(root, id) as (
@@ -91,7 +90,6 @@ async function readContacts({ trx, now }: Pick<View, 'trx' | 'now'>, entries: re
   return (id: number | null) => aliases.get(id ?? 0) ?? null;
 }
 
-/** Latest activity of its accepted connections. */
 async function readLinkTimes(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const timesOf = (side: 'one_id' | 'other_id') => sql`
     select ${sql.ref(side)} as id,
@@ -103,7 +101,6 @@ async function readLinkTimes(trx: Trx, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, at }) => [id, Number(at ?? 0)]));
 }
 
-/** The latest answer of each institution's contact. */
 async function readAnswers(
   trx: Trx,
   ids: readonly number[],

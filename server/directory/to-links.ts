@@ -8,7 +8,6 @@ import { iso } from './to-institution.ts';
 export type LinkRow = Row<'institution_links'>;
 type View = { trx: Trx; caller: Caller; now: number };
 
-/** Whether the caller represents an institution: as contact, or by reach. */
 export function speaksFor(caller: Caller, entry: Entry): boolean {
   return entry.contact_person_id === caller.personId || mayAt(caller, answerLink, entry);
 }

@@ -17,7 +17,6 @@ export const LAST_FIXES: Readonly<Record<number, string>> = {
 const SOON_MS = 90 * DAY_MS;
 const TODO = `Instala Node ${NODE_LINE} (docs/operating.md), compila de nuevo y reinicia el servidor.`;
 
-/** Whether the running Node still gets security fixes. */
 export function checkNode(version: string, now: number): Finding {
   const topic = about('Node');
   const line = Number.parseInt(version, 10);

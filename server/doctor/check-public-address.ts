@@ -13,7 +13,6 @@ const SKEW_BAD_MS = 60_000;
 
 export type PublicAnswer = {
   status: number;
-  /** Of the `Date` header, ms; null without one. */
   date: number | null;
   certificate: { daysLeft: number; isNamed: boolean; isTrusted: boolean } | null;
 };
@@ -21,7 +20,6 @@ export type PublicAnswer = {
 /** Requests the public address like a phone; null when unreachable. */
 export type AskPublic = (publicUrl: string, now: number) => Promise<PublicAnswer | null>;
 
-/** TLS, clock and proxy as seen from the network. */
 export async function checkPublicAddress(
   { publicUrl, isProduction }: Settings,
   now: () => number,

@@ -4,7 +4,6 @@ import { about, type Finding, sizeText } from './finding.ts';
 const STILL = 'mientras tanto los reportes los responde la base principal';
 const MAKE = 'Vuelve a hacerla con pg_basebackup, o quita DATABASE_REPLICA_URL.';
 
-/** Why the report replica cannot answer, if one is set. */
 export async function checkReplica({ reports }: Store): Promise<Finding[]> {
   const look = await reports.look();
   if (!look) return [];

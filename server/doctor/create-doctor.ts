@@ -12,7 +12,6 @@ export type Doctor = {
 
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** The operator's checks, run by the server for its administrator's page. */
 export function createDoctor(deps: DoctorDeps): Doctor {
   let last: { at: number; looking: Promise<Look> } | null = null;
   return {

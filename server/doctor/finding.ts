@@ -1,4 +1,3 @@
-/** One check's result for the operator: state, and a remedy unless healthy. */
 export type Finding = {
   topic: string;
   level: 'ok' | 'warn' | 'bad';

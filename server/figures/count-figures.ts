@@ -110,7 +110,6 @@ function dayEnd(rolls: Rolls, id: number, now: number): number {
   return dayStart(addDays(civilDay(now, zone), 1), zone);
 }
 
-/** When the next future meeting begins to count. */
 async function readNextMeetings(
   trx: Trx,
   communities: readonly number[],
@@ -173,7 +172,6 @@ function readGroups(trx: Trx, ids: readonly number[], now: number) {
     .execute();
 }
 
-/** When each coordinator last recorded a meeting. */
 async function readRecorded(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('groups')

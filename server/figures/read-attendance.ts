@@ -83,10 +83,7 @@ type Options = { now: number; zoneOf(communityId: number): Zone };
 /** Limit of bound values per statement. */
 const A_STATEMENT = 500;
 
-/**
- * Marks of held meetings before the last 30 days, newest first, one per meeting. A meeting without
- * a mark neither counts nor ends a streak.
- */
+/** Newest first, one per meeting. A meeting without a mark neither counts nor ends a streak. */
 async function readOlderMarks(
   trx: Trx,
   members: readonly Member[],

@@ -4,7 +4,6 @@ import type { Trx } from '../database/schema.ts';
 
 type Open = { communityId: number; personId: number; joinedAt: number };
 
-/** Adds earlier periods to open memberships. */
 export async function withPeriods<M extends Open>(
   trx: Trx,
   members: readonly M[],
@@ -34,7 +33,6 @@ export async function readEarlier(
 
 type Kept = { group_id: number; joined_at: number; left_at: number | null };
 
-/** One person's memberships by community, oldest first. */
 export function toBelongings(rows: readonly Kept[]): (Belonging & { communityId: number })[] {
   const groups = [...new Set(rows.map(({ group_id }) => group_id))];
   return groups.map((communityId) => {

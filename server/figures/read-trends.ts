@@ -23,7 +23,6 @@ export async function readTrends(
   };
 }
 
-/** Rolls back to the last four meetings of slow groups. */
 async function readSlowRolls(
   trx: Trx,
   all: readonly Paced[],

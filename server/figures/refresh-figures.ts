@@ -11,11 +11,8 @@ const GROUPS_A_TURN = 10;
 
 export type Refresh = {
   now: number;
-  /** Filter of groups; all by default. */
   within?: (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
-  /** Maximum of groups. */
   most: number;
-  /** Pause between turns. */
   rest?: () => Promise<void>;
 };
 
@@ -33,7 +30,6 @@ export async function refreshFigures(
   return due.length;
 }
 
-/** Number of wanted groups still due. */
 export function countDue(db: Db, { now, within }: Omit<Refresh, 'most'>): Promise<number> {
   return countRows(dueOf(db, { now, within }));
 }

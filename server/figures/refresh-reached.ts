@@ -9,13 +9,11 @@ type Early = Pick<EarlyCall, 'deps' | 'caller' | 'cell' | 'now'>;
 /** Most groups a request counts before its answer; `runFigures` counts the rest. */
 export const COUNTED_AT_ONCE = 200;
 
-/** Recounts due figures within the caller's reach. */
 export async function refreshReached({ deps, caller, cell, now }: Early): Promise<void> {
   const within = groupsWithin(mustHaveCaller({ caller }), cell);
   await refreshFigures(deps.store, { now, most: COUNTED_AT_ONCE, within });
 }
 
-/** Number of due groups within reach. */
 export function countPending(
   call: Asking,
   kind: 'community' | 'any' = 'community',

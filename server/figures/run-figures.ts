@@ -16,10 +16,7 @@ const EVERY_MS = 10_000;
 const MOST = 500;
 const REST_MS = 60;
 
-/**
- * Counts due figures every ten seconds, pausing for other writes, in one process at a time. Returns
- * its stop.
- */
+/** Every ten seconds, in one process at a time, pausing for other writes. Returns its stop. */
 export function runFigures(deps: FiguresDeps): () => Promise<void> {
   const { store, now, log, every = everyTenSeconds } = deps;
   let running: Promise<void> | null = null;

@@ -16,15 +16,11 @@ export async function mustFindFollowUp(call: Asking, uuid: string): Promise<Foll
   return note;
 }
 
-/** Regardless of owner; at most one row. */
 export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, param) =>
   db.selectFrom('follow_ups').selectAll().where('uuid', '=', param('uuid')),
 );
 
-/**
- * Whether the caller reads notes about people of a group. A member who leads it sees attendance and
- * only their own notes.
- */
+/** A member who leads the group sees attendance and only their own notes. */
 export async function readsNotesOf(
   { trx, caller, cell }: Asking,
   groupId: number,
@@ -33,7 +29,6 @@ export async function readsNotesOf(
   return (await reachOfGroup(trx, mustHaveCaller({ caller }), ['K', 'T'], groupId)) !== null;
 }
 
-/** A note with the fields its reader may see. */
 export async function toItem(call: Asking, note: FollowUpRow): Promise<FollowUpItem> {
   const isOwn = isAuthorOf(note, mustHaveCaller(call).personId);
   const readsWhole = isOwn || (await readsNotesOf(call, note.group_id));

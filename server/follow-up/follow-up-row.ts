@@ -5,7 +5,6 @@ import type { Row } from '../database/schema.ts';
 export type FollowUpRow = Row<'follow_ups'>;
 export type FollowUpStamps = Partial<Record<FollowUpField, Stamp>>;
 
-/** A note's fields: contract name to column. */
 export const COLUMN_BY_FIELD = {
   date: 'date',
   bookTitle: 'book_title',
@@ -21,7 +20,6 @@ export const COLUMN_BY_FIELD = {
   removed: 'removed',
 } as const satisfies Record<FollowUpField, keyof FollowUpRow>;
 
-/** Contents of a removed note. */
 const REMOVED = {
   bookTitle: null,
   pagesRead: null,
@@ -40,9 +38,7 @@ const REMOVED = {
 const WITHHELD = { prospectContact: null, notes: null } as const satisfies Partial<FollowUpItem>;
 
 type Reader = {
-  /** The author's alias. */
   by: string | null;
-  /** Whether the reader sees every field. */
   readsWhole: boolean;
 };
 
@@ -88,7 +84,6 @@ export function touchedAt(row: Pick<FollowUpRow, 'stamps' | 'created_at'>): numb
   return Math.max(row.created_at, ...Object.values(stampsOf(row)).map(({ at }) => at));
 }
 
-/** A field's value as stored in its column. */
 export function fieldToColumn(field: FollowUpField, value: unknown): number | string | null {
   if (value === null || value === undefined) return null;
   if (field === 'date' || field === 'nextStepDate') return Date.parse(String(value));

@@ -28,7 +28,6 @@ export type CreateCall = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell'
   body: Body;
 };
 
-/** Inserts a note of one of the four kinds; idempotent by its id. */
 export async function insertFollowUp(call: CreateCall, kind: FollowUpKind): Promise<FollowUpItem> {
   const group = await mustFindGroup(call, call.params.id);
   const uuid = idOf(call);
@@ -79,8 +78,8 @@ async function insert(
 }
 
 /**
- * The note's subject, by membership, left ones included. Offline notes are kept even without
- * subject; direct calls are refused.
+ * By membership, ended ones included. Offline notes are kept without subject; direct calls are
+ * refused.
  */
 async function personOf(call: CreateCall, groupId: number): Promise<number | 'erased' | null> {
   const { attendeeId } = call.body;

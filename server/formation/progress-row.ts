@@ -2,7 +2,6 @@ import type { FormationProgress } from '#contract/formation';
 import type { Stamp } from '#contract/rules/merge';
 import type { Db, Row } from '../database/schema.ts';
 
-/** Merge state of `completed`. */
 export type ProgressStamps = {
   completed?: Stamp;
   /** Last sequence received, by `queues.id`; a person has few phones. */
@@ -14,7 +13,6 @@ type ProgressWithPlace = Row<'formation_progress'> & {
   place_change: number | null;
 };
 
-/** Of all modules, or of one. */
 export async function readProgress(
   db: Db,
   personId: number,

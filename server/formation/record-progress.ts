@@ -42,7 +42,6 @@ function toWrite({ body }: ProgressCall, newest: number): Write {
   return { completed, version: Math.min(version, newest), score: body.score };
 }
 
-/** Value to store; null where the current one stays. */
 function merge(
   call: ProgressCall,
   before: Row<'formation_progress'> | undefined,

@@ -12,7 +12,6 @@ type NewPost = {
   change: number;
 };
 
-/** Also stores its first version. */
 export async function addPost(call: Call, post: NewPost): Promise<void> {
   const { trx, now } = call;
   const { queue, seq, at, authorId } = originOf(call);

@@ -74,9 +74,7 @@ async function mustBeOwnPlace({ trx, body }: ThreadCall, reader: ForumReader): P
   if (!community) throw outOfScope();
 }
 
-/**
- * Texts by people under 18 are never shown beyond their community, so they are refused elsewhere.
- */
+/** Texts by people under 18 are never shown beyond their community. */
 export function mustBeOfAge({ age }: ForumReader, groupId: number | null): void {
   if (age === 'adult' || groupId !== null) return;
   const text =

@@ -5,8 +5,7 @@ import type { Store } from '../database/store.ts';
 const ERASED_REASON = 'La persona ya no está registrada';
 
 /**
- * Public posts stay without a name, or their replies would make no sense. Posts to the
- * coordination, earlier versions and reports are deleted.
+ * Public posts stay without a name, or their replies would make no sense; the others are deleted.
  */
 export async function forgetAuthor(
   store: Pick<Store, 'nextChange'>,

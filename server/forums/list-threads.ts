@@ -71,7 +71,6 @@ export function pageOf(
   return query.execute();
 }
 
-/** In the title, or in a post the reader sees. */
 function hasWord(word: string, seen: Seen) {
   // biome-ignore lint/suspicious/noExplicitAny: the builder of a query with joins of its own
   return (eb: any) =>
@@ -116,8 +115,8 @@ const OF_EACH = 100;
 const AT_ONCE = 25;
 
 /**
- * Fills a phone's budget: every conversation's head, then each first post, then the newest of each
- * in turn, so that a long conversation leaves room for others.
+ * Every head, each first post, then the newest of each in turn: a long conversation leaves room for
+ * others.
  */
 async function keepConversations(
   reading: Reading,
@@ -194,7 +193,6 @@ async function takePosts(
       const own = kept.get(one.thread) ?? { taken: [], isCut: false };
       kept.set(one.thread, own);
       const post = posts?.get(one.uuid);
-      // Its author is hidden from the reader.
       if (posts && !post) continue;
       isFull ||= one.rank === KEPT_POSTS_MAX || !post || !budget.take(post);
       if (isFull || !post) own.isCut = true;

@@ -59,9 +59,7 @@ export const forumOverviewHandler = handler(forumOverview, {
   },
 });
 
-/**
- * Visible posts that were not removed, with their threads; care threads do not count as activity.
- */
+/** Visible, not removed; care threads do not count as activity. */
 function standingPosts(trx: Db, { seen }: Sight) {
   return trx
     .selectFrom('forum_posts')
@@ -164,7 +162,6 @@ async function countSince(trx: Db, sight: Sight, since: number): Promise<number>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Places where someone may begin a conversation, nearest first. */
 async function spacesOf(
   db: Db,
   { person, age }: Pick<ForumReader, 'person' | 'age'>,

@@ -1,7 +1,6 @@
 import type { Stamp } from '#contract/rules/merge';
 import type { Row } from '../database/schema.ts';
 
-/** Merge state of a post's text. */
 export type PostStamps = {
   content?: Stamp;
   last?: Record<string, number>;

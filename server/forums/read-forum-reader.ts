@@ -18,7 +18,6 @@ export type ForumReader = {
   /** By role: outside communities these read posts for the coordination. */
   isCoordination: boolean;
   coordinated: readonly number[];
-  /** Where they decide about threads. */
   moderates: (thread: Target) => boolean;
 };
 

@@ -38,7 +38,6 @@ type Told = {
   likes: ReadonlyMap<string, number>;
   liked: ReadonlySet<string>;
   reported: ReadonlySet<string>;
-  /** The reader's own texts that lost to the current ones. */
   lost: ReadonlyMap<string, string>;
 };
 

@@ -80,7 +80,6 @@ export const listReportsHandler = handler(listReports, {
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
 type Within = ReturnType<typeof moderatedThreads>;
 
-/** Reports of visible posts, in conversations within reach. */
 function openReports(db: Db, within: Within) {
   return db
     .selectFrom('forum_reports as r')

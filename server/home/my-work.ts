@@ -99,10 +99,7 @@ async function readApprovals(call: WorkCall): Promise<Approvals> {
   return { total: own.length, first, byState };
 }
 
-/**
- * Unplaced people and quiet communities of the caller's states. Names only for one state's
- * coordinator; above it they are only counted.
- */
+/** Names only for one state's coordinator; above it people are only counted. */
 async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, number>) {
   const unplacedByState = await countUnplaced(call);
   const quiet = await readQuiet(call);
@@ -118,7 +115,6 @@ async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, nu
   };
 }
 
-/** States with pending work, by name; without state last. */
 function byState(
   waiting: ReadonlyMap<string, number>,
   unplaced: ReadonlyMap<string, number>,
@@ -147,7 +143,6 @@ function byName(a: string | null, b: string | null): number {
 const sum = (counts: ReadonlyMap<string, number>) =>
   [...counts.values()].reduce((total, count) => total + count, 0);
 
-/** Approved people awaiting a community, by state. */
 async function countUnplaced(call: WorkCall): Promise<Map<string, number>> {
   const rows = await unplaced(call)
     .select((eb) => ['people.state', eb.fn.countAll<number>().as('count')])
@@ -186,7 +181,6 @@ function unplaced(call: WorkCall) {
     .where((eb) => isVisibleInSql(eb, caller));
 }
 
-/** Communities without a meeting for twice their interval, quietest first. */
 async function readQuiet(call: WorkCall) {
   const caller = mustHaveCaller(call);
   const quiet = (await readCommunities(call))

@@ -1,10 +1,7 @@
 import { cityKey, institutionKey } from '#contract/rules/institution-key';
 import type { Trx } from '../database/schema.ts';
 
-/**
- * Links declared institutions to catalogue entries. Call after each write of institutions and each
- * move; declared texts stay unchanged.
- */
+/** Call after each write of institutions and each move; declared texts stay unchanged. */
 export async function attachInstitutions(trx: Trx, personId: number): Promise<void> {
   const rows = await trx
     .selectFrom('institutions')

@@ -69,7 +69,6 @@ async function setMerged({ trx }: Asking, id: number, merged_into: number | null
   await trx.updateTable('institution_catalog').set({ merged_into }).where('id', '=', id).execute();
 }
 
-/** Returns whether anything changed. */
 async function setApart({ trx }: Asking, pair: [number, number], isApart: boolean) {
   const [one_id, other_id] = [Math.min(...pair), Math.max(...pair)];
   const changed = isApart

@@ -6,11 +6,8 @@ import type { Store } from '../database/store.ts';
 export type DailyDeps = {
   store: Store;
   now(): number;
-  /** Key of the last completed day or month. */
   name: string;
-  /** Hour in central Mexico after which it may run. */
   hour: number;
-  /** Monthly instead of daily. */
   monthly?: boolean;
   /** Aborted when the server stops. */
   job(signal: AbortSignal): Promise<unknown>;
@@ -20,9 +17,8 @@ export type DailyDeps = {
 };
 
 /**
- * Runs a job daily after an hour of central Mexico, or at the next check after downtime, in one
- * process. A day counts once its job succeeded, so killed and failed runs are retried. Returns its
- * stop.
+ * Once a day after an hour of central Mexico, in one process. A day counts once its job succeeded.
+ * Returns its stop.
  */
 export function runDaily(deps: DailyDeps): () => Promise<void> {
   const { onProblem, every = everyHalfHour } = deps;

@@ -98,7 +98,6 @@ async function countUnplaced({ trx, caller, cell }: DashboardCall, end: number):
   return Number(count);
 }
 
-/** Approved after the quarter ended. */
 async function countNewcomers({ trx, caller, cell, now }: DashboardCall, end: number) {
   const count = async (until: number) => {
     const row = await trx
@@ -111,7 +110,6 @@ async function countNewcomers({ trx, caller, cell, now }: DashboardCall, end: nu
   return end === now ? 0 : (await count(now)) - (await count(end));
 }
 
-/** Active communities without any invited person. */
 function readUninvited({ trx, caller, cell }: DashboardCall, ids: readonly number[]) {
   return trx
     .selectFrom('groups')

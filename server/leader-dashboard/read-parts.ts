@@ -9,7 +9,6 @@ import type { ZoneFacts } from './zone.ts';
 
 type OfPeople = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
-/** People per city spelling, or per community. */
 type Count = { state: string; city: string; community: string | null } & Counts;
 type Counts = { total: number; invited: number; attended: number };
 

@@ -47,10 +47,7 @@ export function countedIds(tertulias: readonly QuarterTertulia[]): number[] {
   return ids.length > 0 ? ids : [0];
 }
 
-/**
- * Guests of these tertulias with such a state. Reads guests once: per-person lookups would cost
- * people times tertulias.
- */
+/** Reads guests once: per-person lookups would cost people times tertulias. */
 export function guestsOf(trx: Trx, ids: readonly number[], how: OfGuests) {
   return trx
     .selectFrom('tertulia_guests')

@@ -34,7 +34,6 @@ export function approvedAt(eb: ExpressionBuilder<Schema, 'people'>): Expression<
 export type ZoneFacts = {
   zoneLevel: ZoneLevel;
   zoneName: string;
-  /** What the zone is broken down into. */
   below: 'state' | 'city' | 'community';
 };
 

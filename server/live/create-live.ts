@@ -47,10 +47,7 @@ export type LiveDeps = {
   every?: (run: () => Promise<void>) => () => void;
 };
 
-/**
- * Hints to open phones that their groups changed, without content: a pull fetches it. Costs nothing
- * without listeners.
- */
+/** Hints without content that groups changed; costs nothing without listeners. */
 export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Live {
   const streams = new Set<Open>();
   let seen = 0;

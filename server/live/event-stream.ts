@@ -4,7 +4,6 @@ export type EventStream = {
   say(through: number): void;
   /** Keep-alive for proxies and the phone. */
   beat(): void;
-  /** The client has not read everything written. */
   isStuck(): boolean;
   end(): void;
 };

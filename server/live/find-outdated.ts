@@ -45,7 +45,6 @@ async function readOpenSessions(
   );
 }
 
-/** Latest change affecting each person's groups. */
 async function readMoved(db: Db, rights: readonly Right[]): Promise<Map<number, number>> {
   const people = padded(new Set(rights.map((right) => right.personId)));
   const since = Math.min(...rights.map((right) => right.openedAt));

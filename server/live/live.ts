@@ -3,7 +3,6 @@ import { readLastChange } from '../database/changes.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { pullScope } from '../sync/pull-scope.ts';
 
-/** Opens the stream of hints that a pull would bring something. */
 export const liveHandler = handler(live, async (call) => {
   const caller = mustHaveCaller(call);
   const { personId, sessionId, role } = caller;

@@ -71,7 +71,6 @@ function createFolder({ settings, now }: { settings: Settings; now(): number }):
   };
 }
 
-/** For tests. */
 export function createMailbox(): Mail & { letters: Letter[] } {
   const letters: Letter[] = [];
   return {

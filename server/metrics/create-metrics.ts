@@ -13,9 +13,7 @@ export type Metrics = {
   requestSeen(seen: RequestSeen): void;
   pushSeen(outcome: PushOutcome['type']): void;
   mailSeen(result: 'sent' | 'failed'): void;
-  /** Called only with a replica. */
   reportSeen(answered: ReportAnswered): void;
-  /** Counts since the last call. */
   takeTally(): Tally;
   toText(waiting: Waiting, replica?: ReplicaLook | null): Promise<string>;
   close(): void;

@@ -23,7 +23,6 @@ export type Waiting = {
   bytes: Readonly<Record<string, number>>;
   /** Null without a visible backup. */
   newestBackup: { ageMs: number; isEncrypted: boolean } | null;
-  /** Latest of each kind. */
   runs: (Pick<Run, 'kind' | 'outcome' | 'reason'> & { ageMs: number })[];
 };
 

@@ -10,13 +10,11 @@ export const SAMPLE_MS = 5 * MINUTE_MS;
 const MINUTES_KEPT_MS = 26 * HOUR_MS;
 const HOURS_KEPT_MS = 32 * DAY_MS;
 
-/** Activity of one process, and queues shared by all. */
 export type Figures = Tally & { waiting: number; bytes: number };
 export type Sample = { at: number; figures: Figures };
 
 export type SamplingDeps = WaitingDeps & {
   metrics: Metrics;
-  /** Random at each start. */
   process: string;
   now(): number;
 };
@@ -76,7 +74,6 @@ export async function readSamples(
   return rows.map(({ at, figures }) => ({ at, figures: JSON.parse(figures) }));
 }
 
-/** Maximum for sizes, sum for activity. */
 export function addFigures(samples: readonly Sample[]): Figures {
   const all = samples.map(({ figures }) => figures);
   return {

@@ -1,10 +1,7 @@
-/** Upper bounds of request durations, s. */
 export const DURATION_EDGES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** Activity since the last sample. */
 export type Tally = {
   requests: number;
-  /** Answered with 500 or above. */
   failed: number;
   durations: number[];
   /** 99th percentile of event loop delay, ms. */

@@ -13,7 +13,7 @@ import type { Store } from '../database/store.ts';
 import { groupsToReview } from './read-items.ts';
 import { readSubscribers } from './read-subscribers.ts';
 
-/** Of one kind, one person is told no more often. */
+/** Minimum time between notifications of one kind to a person. */
 export const GAP_MS = HOUR_MS;
 const EVENTS_A_TURN = 20;
 /** Well below either engine's statement limit. */

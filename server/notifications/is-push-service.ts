@@ -1,6 +1,6 @@
 /**
- * Callers write endpoints: only configured push services are called, so that nobody can aim this
- * server elsewhere.
+ * Callers write endpoints: only configured push services are called, or anyone could aim this
+ * server.
  */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

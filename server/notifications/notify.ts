@@ -5,13 +5,12 @@ export type NotificationEvent = {
   kind: NotificationKind;
   /** Announcement, person to approve, group with pending records, or agenda. */
   subjectId: number;
-  /** Due time, ms; immediate by default. */
   at?: number;
 };
 
 /**
- * Queues a notification on commit. The latest event per subject counts; recipients and relevance
- * are decided when due (`expand-events.ts`).
+ * Queued on commit. The latest event per subject counts; recipients are decided when due
+ * (`expand-events.ts`).
  */
 export async function notify(
   { trx, deps, now }: Pick<Call, 'trx' | 'now'> & { deps: Pick<Call['deps'], 'settings'> },

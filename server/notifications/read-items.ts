@@ -30,7 +30,6 @@ const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Wa
   exports: readExports,
 };
 
-/** Pending items of the caller by kind, without empty kinds. */
 export async function readItems(call: ItemsCall): Promise<NotificationItem[]> {
   const items: NotificationItem[] = [];
   for (const kind of Object.keys(READERS) as NotificationKind[]) {
@@ -125,7 +124,6 @@ async function readExports({ trx, caller, now }: ItemsCall): Promise<Waiting> {
   return waitingOf(rows.map(({ id }) => id));
 }
 
-/** Groups whose pending records the caller decides. */
 export async function groupsToReview(call: ItemsCall): Promise<number[]> {
   const reaches = reachesFor(call.caller, listQuarantine);
   if (reaches.length === 0) return [];

@@ -26,7 +26,6 @@ const FIRST_WAIT_MS = 60_000;
 
 type Owed = Pick<Row<'notification_queue'>, 'person_id' | 'kind' | 'tries'>;
 
-/** Sends everything due, in turns of people. */
 export async function sendDue(deps: SendingDeps): Promise<void> {
   await expandEvents(deps.store, deps.now());
   let owed: Owed[];
@@ -80,9 +79,7 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
   await settle(deps, owed, nextOf(outcomes, owed, now()));
 }
 
-/**
- * A reminder reveals that its person has not answered: never to a session opened by another's link.
- */
+/** A reminder reveals that its person has not answered: never to a session of another's link. */
 function subscriptionsFor(all: readonly Subscription[], { kind }: Owed): Subscription[] {
   return all.filter(({ isByLink }) => kind !== 'agendas' || !isByLink);
 }

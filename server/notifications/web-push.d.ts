@@ -1,4 +1,3 @@
-/** The used part of `web-push`, which has no types. */
 declare module 'web-push' {
   type Details = { subject: string; publicKey: string; privateKey: string };
 

@@ -5,7 +5,6 @@ import { COLUMNS } from '#contract/core/roles';
 
 type Json = Record<string, unknown>;
 
-/** The contract table as an OpenAPI 3.1 document. */
 export function openapiOf(rows: readonly Endpoint[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const row of rows) {

@@ -6,7 +6,6 @@ type Entry = {
   to?: string | null;
 };
 
-/** Author and time; author null for what a person did alone. */
 export type By = { personId: number | null; at: number };
 
 /** Appends a decision to a person's history; rows never change. */

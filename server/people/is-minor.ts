@@ -40,7 +40,6 @@ export function isAdultInSql(people: string, now: number): RawBuilder<SqlBool> {
     and ${months} > ${ADULT_MONTHS})`;
 }
 
-/** SQL twin of `isMinor`, likewise. */
 export function isMinorInSql(people: string, now: number): RawBuilder<SqlBool> {
   const { column, months } = inMonths(people, now);
   return sql<SqlBool>`(${column('birth_waiting')} is not null

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Schema } from '../database/schema.ts';
 
-/** Memberships in existing communities; at most one row per person (decision N4). */
 export function openCommunities(db: Db) {
   return db
     .selectFrom('memberships')

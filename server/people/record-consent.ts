@@ -19,8 +19,8 @@ type ConsentCall = Call<typeof recordConsent>;
 type Evidence = { signed_by: string; signed_on: string; note: string };
 
 /**
- * Consent signed on paper or by a guardian, or its withdrawal; people give their own themselves.
- * Recorded with evidence by those who decide about the person, who is notified (privacy list, 2).
+ * Paper or guardian consent, recorded with evidence by those who decide about the person (privacy
+ * list, 2).
  */
 export const recordConsentHandler = handler(recordConsent, async (call) => {
   const { trx, now, body } = call;

@@ -14,8 +14,7 @@ import { ageOf } from './is-minor.ts';
 type StatusCall = Call<typeof setStatus>;
 
 /**
- * Approves, rejects or reverts (G4 to G9). Losing approval ends all access in the same transaction.
- * More than twenty an hour are slowed and audited (G13).
+ * G4 to G9. Losing approval ends all access; more than twenty an hour are slowed and audited (G13).
  */
 export const setStatusHandler = handler(setStatus, {
   before: ({ deps, caller }) =>

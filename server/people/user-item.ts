@@ -10,7 +10,6 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { isMinor } from './is-minor.ts';
 import { openMembershipId } from './open-communities.ts';
 
-/** People with list fields; the caller adds the filter. */
 export function selectPeople(trx: Trx) {
   return trx
     .selectFrom('people')
@@ -45,11 +44,9 @@ export type FoundPerson = Awaited<
 
 export type ItemView = Omit<ContactView, 'reach'> & {
   now: number;
-  /** Own communities, whose members' contact the caller may see. */
   ownGroups: readonly number[];
 };
 
-/** Facts deciding how much of each person this caller sees. */
 export async function readItemView(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
 ): Promise<ItemView> {
@@ -64,14 +61,13 @@ export async function readItemView(
   };
 }
 
-/** Whether this caller sees birth years. */
 export function seesBirth({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'coordinador_de_coordinadores' || role === 'admin';
 }
 
 /**
- * Year of birth above state level only; contact for callers who outrank its owner and cover their
- * place or community. Null for people this caller may not know of.
+ * Birth year above state level only; contact by rank and place. Null for people this caller may not
+ * know of.
  */
 export function createToItem(view: ItemView): (row: FoundPerson) => UserItem | null {
   const { caller } = view;

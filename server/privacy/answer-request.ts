@@ -15,10 +15,7 @@ import { dueAfter, type NamedRequest, rowToRequest, selectRequests } from './req
 
 type AnswerCall = Call<typeof answerPrivacyRequest>;
 
-/**
- * Answers a request, or postpones it once. Granted requests are carried out: export by mail,
- * correction, opposition, erasure.
- */
+/** Granted requests are carried out here: export by mail, correction, opposition, erasure. */
 export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (call) => {
   const request = await mustFindRequest(call, call.params.id);
   mustBeOpen(request, call.body.state);
@@ -74,7 +71,6 @@ async function writeAnswer(call: AnswerCall, request: NamedRequest): Promise<voi
   });
 }
 
-/** Returns the result of an erasure; null for other requests. */
 async function carryOut(call: AnswerCall, request: NamedRequest): Promise<Erased | null> {
   const { person_id: personId } = request;
   if (personId === null) return null;

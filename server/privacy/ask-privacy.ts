@@ -10,10 +10,7 @@ type AskCall = Call<typeof askPrivacy>;
 /** `asked`: the proof may be mailed; `proven`: the code was right. */
 type Step = { type: 'asked'; mayMail: boolean } | { type: 'proven'; codeId: number };
 
-/**
- * Privacy requests without session, for pending and rejected people too: a mailed code proves the
- * address. Known or not, one answer.
- */
+/** Without session: a mailed code proves the address. Known or not, one answer. */
 export const askPrivacyHandler = handler(askPrivacy, {
   before: stepOf,
   async run(call, step: Step) {

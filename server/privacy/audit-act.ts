@@ -8,7 +8,6 @@ type Act = {
   detail?: Record<string, string | number | boolean>;
 };
 
-/** Audits an action of the caller. */
 export function auditAct(
   { trx, now, caller }: Pick<Call, 'trx' | 'now' | 'caller'>,
   { action, kind, id, detail }: Act,

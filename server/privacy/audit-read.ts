@@ -9,19 +9,17 @@ import { addHistory } from '../people/add-history.ts';
 type Reading = Pick<Call, 'deps' | 'caller' | 'now' | 'effects'>;
 
 export type Read = {
-  /** The contract row that was read. */
   what: string;
   /** People whose contact or sensitive data (F2, F3) the answer shows; may include the caller. */
   people: readonly number[];
   /** Filter of the list; short words, never a search text. */
   filter?: Readonly<Record<string, string | number | boolean | null>>;
-  /** Reason, for exports. */
   reason?: string;
   /** `all`, for exports: keeps every id, visible to each person. */
   names?: 'few' | 'all';
 };
 
-/** A list of many people that was taken along in a file. */
+/** An exported list of many people. */
 export const EXPORTED = 'people.exported';
 
 /** Up to this many, ids are kept in the audit and people can see the read. */
@@ -30,8 +28,8 @@ const FEW = 50;
 const A_STATEMENT = 500;
 
 /**
- * Audits reads of other people's contact or sensitive data, with scope, filter and count; few
- * people also get a line in their own record. Not awaited.
+ * Audits reads of contact or sensitive data; few people also get a line in their own record. Not
+ * awaited.
  */
 export function auditRead(call: Reading, read: Read): void {
   const caller = mustHaveCaller(call);

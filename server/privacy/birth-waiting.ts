@@ -4,10 +4,7 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { ageOf } from '../people/is-minor.ts';
 import { birthOf } from './correct-person.ts';
 
-/**
- * A self-declared birth across 18: protects at once and changes nothing else until decided. False
- * for other corrections.
- */
+/** Protects at once and changes nothing else until decided. False for other corrections. */
 export async function startCrossing(call: Call<typeof requestRectification>): Promise<boolean> {
   const { trx, deps, now, body } = call;
   if (body.field !== 'birth') return false;
@@ -44,7 +41,6 @@ export async function settleWaiting(
   await setWaiting(trx, personId, { birth: waiting[0] ?? null, change });
 }
 
-/** The birth requested, in `rectify.ts` format. */
 export function birthIn(detail: string | null): string | null {
   return /^birth: (\d{4}-\d{2})$/.exec(detail ?? '')?.[1] ?? null;
 }

@@ -8,7 +8,6 @@ import { findMeeting } from '../meetings/find-meeting.ts';
 import { setEntryAside } from '../quarantine/set-entry-aside.ts';
 import { createNameMatcher, type Names, toLikePatterns } from './name-matcher.ts';
 
-/** Replaces a blanked payload. */
 const BLANK = '{}';
 /** Rejection reason; follows «La coordinación no lo incluyó en el registro:». */
 const ERASED_ANSWER = 'la persona ya no está registrada';
@@ -44,10 +43,7 @@ export async function blankPayloads(
   await blankWaiting(store, trx, asked, now);
 }
 
-/**
- * Blanks operations refused or decided long ago, as the register's marks expire. Key, endpoint and
- * outcome stay. Returns the count.
- */
+/** Blanks operations decided long ago; key, endpoint and outcome stay. Returns the count. */
 export async function blankOldPayloads(trx: Trx, before: number): Promise<number> {
   const refused = await trx
     .updateTable('rejected_ops')
@@ -69,7 +65,6 @@ type Named = Pick<Row<'people'>, 'id' | 'alias' | 'full_name'>;
 
 type Lines = {
   memberships: ReadonlySet<number>;
-  /** Folded. */
   names: readonly string[];
   looked: readonly string[];
 };
@@ -95,7 +90,6 @@ async function takeOutOfForms(trx: Trx, lines: Lines): Promise<void> {
   }
 }
 
-/** The form without their lines. */
 function withoutLines(payload: string, { memberships, names }: Lines): string {
   const op: unknown = JSON.parse(payload);
   const body = bodyOf(payload);
@@ -111,11 +105,8 @@ function withoutLines(payload: string, { memberships, names }: Lines): string {
 type Asked = {
   personId: number;
   isAbout: (payload: string) => boolean;
-  /** Typed by hand, in one of their groups. */
   isNamed: (payload: string, groupId: number) => boolean;
-  /** By full name, address or phone, in any text. */
   isSure: (payload: string) => boolean;
-  /** Patterns matching every payload about them. */
   looked: readonly string[];
 };
 
@@ -210,7 +201,6 @@ function namesPerson(payload: string, personId: number, memberships: ReadonlySet
   return typeof body.attendeeId === 'number' && memberships.has(body.attendeeId);
 }
 
-/** Whether a kept operation has one of these typed names. */
 function isByName(payload: string, names: readonly string[]): boolean {
   return (
     partOf(payload, 'endpoint') === keepName.name &&

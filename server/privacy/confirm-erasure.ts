@@ -2,10 +2,7 @@ import type { Call } from '../http/handler.ts';
 import { errorToFields } from '../log.ts';
 import type { Erased } from './erase-person.ts';
 
-/**
- * After an erasure's commit: the ledger line, the confirmation mail and a vacuum, so that no trace
- * stays in the file.
- */
+/** Call after the commit. The vacuum removes the last trace from the file. */
 export function confirmErasure(
   { deps, effects }: Pick<Call, 'deps' | 'effects'>,
   { id, createdAt, email }: Erased,

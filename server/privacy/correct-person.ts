@@ -27,7 +27,6 @@ export type Correction = {
 
 type Columns = Partial<NewRow<'people'>>;
 
-/** Columns for a field's new text; throws 422 when invalid. */
 const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>> = {
   alias: (value) => ({ alias: read(text(ALIAS_MAX, 'El alias es requerido'), value) }),
   fullName: (value) => ({
@@ -40,10 +39,7 @@ const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>>
   city: (value) => ({ city: read(text(PLACE_MAX, 'La ciudad es requerida'), value) }),
 };
 
-/**
- * Corrects one datum, with history and change number for phones. False when it needs a decision or
- * the address is taken.
- */
+/** With history and change number. False when it needs a decision or the address is taken. */
 export async function correctPerson(
   store: Store,
   trx: Trx,

@@ -3,9 +3,8 @@ import type { Schema } from '../database/schema.ts';
 import { KEEP, type KeepKey } from './keep.ts';
 
 /**
- * Declares what every column says about people. Erasure, name search, the export's test, retention
- * and `docs/privacy-columns.md` derive from it; `declared-columns.test.ts` fails on a missing
- * column.
+ * What every column says about people. Erasure, name search, retention and
+ * `docs/privacy-columns.md` derive from it.
  */
 type Table<T extends keyof Schema> = {
   why: string;
@@ -47,7 +46,6 @@ const noPerson = (why: string) => ({
   shown: { never: 'it is about no person' },
 });
 
-/** Columns shared by all field histories: who wrote which value. */
 const HISTORY = {
   number: ['author_id'],
   plain: ['id', 'field', 'change', 'queue', 'seq', 'at', 'outcome', 'received_at'],
@@ -678,7 +676,6 @@ export const DECLARED: Declared = {
   },
 };
 
-/** Generates `docs/privacy-columns.md`. */
 export function declaredToMarkdown(): string {
   const rows = (Object.entries(DECLARED) as [string, Table<keyof Schema>][]).map(
     ([name, table]) => {

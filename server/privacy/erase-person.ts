@@ -76,7 +76,6 @@ export async function erasePerson(
   return { id: personId, createdAt: person.created_at, email: person.email, stillNamed };
 }
 
-/** Data that needs more than deleting or cutting a reference. */
 async function forgetProfile(trx: Trx, personId: number, now: number): Promise<void> {
   // Consents must stay provable; they no longer name a person.
   await trx

@@ -15,8 +15,7 @@ export type ErasureLedger = {
 };
 
 /**
- * Erased people, in a file apart from database and backups: after a restore they are erased again
- * before serving.
+ * Apart from database and backups: after a restore these people are erased again before serving.
  */
 export function createErasureLedger(file: string): ErasureLedger {
   return {

@@ -9,7 +9,6 @@ import { DECLARED } from './declared-columns.ts';
 import { KEEP } from './keep.ts';
 import { blankNote } from './let-go-removed.ts';
 
-/** Deletes rows past their declared retention. Returns how many. */
 export async function dropExpired(trx: Trx, retention: Retention, now: number): Promise<number> {
   let count = 0;
   for (const [table, { expires, keep }] of Object.entries(DECLARED)) {
@@ -23,7 +22,6 @@ export async function dropExpired(trx: Trx, retention: Retention, now: number): 
   return count;
 }
 
-/** Notes per write turn. */
 const NOTES_A_TURN = 100;
 const NOTE_DAYS = KEEP.notes.days();
 
@@ -70,8 +68,7 @@ export async function dropOldMail(folder: string, now: number): Promise<number> 
 const GAP_DAYS = 14;
 
 /**
- * Whether this night may delete: a last run over fourteen days ago, or in the future, suggests a
- * wrong clock, which must not destroy a history. The next night deletes.
+ * False after over fourteen days, or a future last run: a wrong clock must not destroy a history.
  */
 export async function mayDelete({ read }: Pick<Store, 'read'>, now: number): Promise<boolean> {
   const last = await read

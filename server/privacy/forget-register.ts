@@ -2,10 +2,7 @@ import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { ERASED_ALIAS, findTypedNames, type Traces } from './named-texts.ts';
 
-/**
- * Removes a person's name and notes about them from their groups. Memberships end, so that phones
- * drop the name; other notes stay.
- */
+/** Memberships end, so that phones drop the name; notes about others stay. */
 export async function forgetRegister(
   store: Store,
   trx: Trx,
@@ -101,10 +98,7 @@ const BLANK_NAME = {
   removed: 1,
 } as const;
 
-/**
- * Their typed names. A matched name goes with their marks; its id stays, or a phone would recreate
- * it.
- */
+/** A matched name goes with their marks; its id stays, or a phone would recreate it. */
 async function forgetNames(
   store: Store,
   trx: Trx,

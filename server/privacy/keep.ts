@@ -11,7 +11,6 @@ type Keep = {
 
 const months = (count: number) => Math.ceil((count * YEAR) / 12);
 
-/** How long each kind of record is kept. */
 export const KEEP = {
   account: { words: 'while the account lives', days: () => null },
   group: { words: 'while the group or thing it tells of is kept', days: () => null },

@@ -6,7 +6,6 @@ import type { Row, Trx } from '../database/schema.ts';
 import { nameInHistory } from '../meetings/merge-name.ts';
 import { ERASED_ALIAS } from './named-texts.ts';
 
-/** How long removed content can be restored. */
 export const UNDO_MS = 30 * DAY_MS;
 
 /** Number of erased notes, names, posts, announcements and earlier texts. */
@@ -141,9 +140,8 @@ const NOTE_TEXTS = ['bookTitle', 'sportType', 'prospectName', 'prospectContact',
 const MEETING_TEXTS = ['notes', 'meditationOfDay'];
 
 /**
- * Texts replaced by a later one; post texts have their own retention (`declared-columns.ts`).
- * Authors still see texts that lost to the current one. Histories lose only the words: their rows
- * keep the order of writes.
+ * Authors still see texts that lost to the current one. Histories lose only the words: rows keep
+ * their order.
  */
 async function dropEarlierTexts(trx: Trx, before: number): Promise<number> {
   const notes = await trx

@@ -81,7 +81,6 @@ function concerns(eb: AuditBuilder, personId: number): Condition {
   return eb.or([eb('actor_id', '=', personId), isSubject]);
 }
 
-/** Rows about people and groups of these states. */
 function isOfZone(eb: AuditBuilder, zone: readonly string[]): Condition {
   const within = (kind: string, table: 'people' | 'groups') =>
     eb.and([

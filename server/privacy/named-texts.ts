@@ -5,7 +5,6 @@ import type { Db, Schema, Trx } from '../database/schema.ts';
 import { DECLARED } from './declared-columns.ts';
 import { createNameMatcher, type Match, type Names, toLikePatterns } from './name-matcher.ts';
 
-/** Replaces an erased name. */
 export const ERASED_ALIAS = 'Persona borrada';
 
 /** Names to find, and where an alias by itself means this person. */
@@ -22,7 +21,6 @@ type Place = {
   via?: readonly [Table, string, string];
   /** Column set in rows no screen shows any more; `all`: earlier texts. Blanked at once. */
   gone?: string | 'all';
-  /** Replacement text. */
   blank?: string;
 };
 
@@ -82,10 +80,7 @@ export async function readTraces(trx: Trx, personId: number): Promise<Traces> {
   return { names, groups: await groupsOf(trx, personId), state };
 }
 
-/**
- * Lists texts that still name a person, per responsible group; blanks earlier texts. Returns how
- * many are pending.
- */
+/** Lists them per responsible group; blanks earlier texts. Returns how many are pending. */
 export async function listStillNamed(trx: Trx, traces: Traces, now: number): Promise<number> {
   let listed = 0;
   for (const [table, place] of Object.entries(PLACES) as [Table, Place][]) {
@@ -128,7 +123,6 @@ export async function findTypedNames(
   return found.filter(({ text }) => isTheirs(text)).map(({ key }) => Number(key));
 }
 
-/** Groups they belong to, belonged to, coordinate or recorded in. */
 export async function groupsOf(trx: Trx, personId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('memberships')
@@ -242,7 +236,6 @@ async function blankText(trx: Trx, table: Table, { key, blank = '' }: Place, fou
   `.execute(trx);
 }
 
-/** Current text; null if the row is gone. */
 export async function readText(db: Db, source: string, rowKey: string): Promise<string | null> {
   const [table, column] = source.split('.') as [Table, string];
   const key = PLACES[table]?.key;

@@ -1,4 +1,4 @@
-/** People without an account: finding, removing by hand, and expiring them. */
+/** Finding, removing and expiring people without an account. */
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { PROSPECT_KEPT_DAYS } from '#contract/follow-up';
@@ -111,7 +111,6 @@ function isFound(text: Expression<string | null>, search: string): Expression<Sq
   return words.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }
 
-/** Without country code. */
 const LOCAL_DIGITS = 10;
 const DIGITS_MIN = 4;
 
@@ -176,7 +175,6 @@ const REMOVE: Readonly<Record<NonMember['kind'], Remove>> = {
 const PROSPECT_MS = PROSPECT_KEPT_DAYS * DAY_MS;
 const VISITOR_MS = 730 * DAY_MS;
 
-/** Number of people without account erased by retention. */
 export async function expireNonMembers(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,

@@ -10,10 +10,7 @@ import { readOwnInvitations, readOwnMessages } from '../tertulias/own-invitation
 import { noteToText } from './note-to-text.ts';
 import { readOwnActs } from './read-own-acts.ts';
 
-/**
- * A person's own data. Other people appear without name: viewers by role and day; their notes are
- * left out.
- */
+/** Other people appear without name: viewers by role and day; their notes are left out. */
 export async function readExport(trx: Trx, personId: number, now: number): Promise<OwnExport> {
   const person = await trx
     .selectFrom('people')

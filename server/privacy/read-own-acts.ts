@@ -17,7 +17,6 @@ type Acts = Pick<
   | 'acts'
 >;
 
-/** A person's actions, and decisions about them. Others appear without name. */
 export async function readOwnActs(trx: Trx, personId: number): Promise<Acts> {
   return {
     history: await readHistory(trx, personId),
@@ -60,7 +59,6 @@ async function readSessions(trx: Trx, personId: number): Promise<OwnExport['sess
   }));
 }
 
-/** Sign-in and invitation links. */
 async function readLinks(trx: Trx, personId: number): Promise<OwnExport['links']> {
   const access = await trx
     .selectFrom('access_links')
@@ -112,7 +110,6 @@ async function readMeetings(trx: Trx, personId: number): Promise<OwnExport['meet
   }));
 }
 
-/** Their own words, without whom they are about. */
 async function readNotesWritten(trx: Trx, personId: number): Promise<OwnExport['notesWritten']> {
   const rows = await trx
     .selectFrom('follow_ups as f')
@@ -150,7 +147,6 @@ async function readAgendas(trx: Trx, personId: number): Promise<OwnExport['agend
   return rows.map(({ created_at, ...told }) => ({ ...told, at: iso(created_at) }));
 }
 
-/** Their refused operations, and those a coordinator decided. */
 async function readRefused(trx: Trx, personId: number): Promise<OwnExport['refused']> {
   const refused = await trx
     .selectFrom('rejected_ops')
@@ -174,7 +170,6 @@ async function readRefused(trx: Trx, personId: number): Promise<OwnExport['refus
   ];
 }
 
-/** Audit rows of their own actions. */
 async function readAudit(trx: Trx, personId: number): Promise<OwnExport['acts']> {
   const rows = await trx
     .selectFrom('audit')

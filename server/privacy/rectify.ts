@@ -8,7 +8,6 @@ import { addRequest } from './requests.ts';
 
 type RectifyCall = Call<typeof requestRectification>;
 
-/** Self-service corrections. */
 const AT_ONCE: ReadonlySet<string> = new Set([
   'alias',
   'fullName',
@@ -18,8 +17,8 @@ const AT_ONCE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Some data change at once, the address with the password. State and city are authority (G10) and
- * need a decision, like an address already taken, which is not revealed, and a birth across 18.
+ * State and city are authority (G10) and need a decision, like a birth across 18. A taken address
+ * is not revealed.
  */
 export const requestRectificationHandler = handler(requestRectification, {
   async before(call) {

@@ -14,9 +14,7 @@ export type ReminderDeps = {
 };
 
 /**
- * Warns once, a week before retention deletes: people without consent, their coordinator or
- * registrar, and accounts unused for two years (privacy list, 2). Erasure waits for the stored
- * warning. Returns the count.
+ * Once, a week before retention deletes (privacy list, 2); erasure waits for the stored warning.
  */
 export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
   const { store, mail, settings, now } = deps;
@@ -61,7 +59,6 @@ function findDue({ store, settings, now }: ReminderDeps) {
     .execute();
 }
 
-/** Of their communities; without any, their registrar. */
 async function readCoordinators(db: Db, personId: number): Promise<string[]> {
   const coordinators = await db
     .selectFrom('memberships as m')

@@ -53,10 +53,7 @@ const NOTHING: Omit<RetentionReport, 'waits'> = {
 /** Meetings per write turn: other writes come between. */
 const MEETINGS_A_TURN = 50;
 
-/**
- * Deletes expired data, daily or by the operator. Idempotent; each step is its own transaction, so
- * it may stop anywhere.
- */
+/** Idempotent; each step is its own transaction, so it may stop anywhere. */
 export async function runRetention(deps: RetentionDeps): Promise<RetentionReport> {
   const { store, retention, erasures, mailFolder, now } = deps;
   if (erasures) await settleErasures(store, erasures, now);
@@ -113,10 +110,7 @@ async function erasePeople({ store, retention, erasures, now }: RetentionDeps): 
   return count;
 }
 
-/**
- * Unanswered registrations, rejected people, and warned unconsented or unused accounts. Never an
- * admin.
- */
+/** Registrations left pending, rejected people, and warned accounts. Never an admin. */
 function findDue(db: Db, retention: Retention, now: number) {
   const before = (days: number) => now - days * DAY_MS;
   return db
@@ -156,7 +150,6 @@ async function foldOldMeetings({ store, retention, now }: RetentionDeps): Promis
   return ids.length;
 }
 
-/** Sessions long unused. */
 async function endOldAccess(trx: Trx, retention: Retention, now: number): Promise<number> {
   const before = now - retention.sessions * DAY_MS;
   const ended = await trx
@@ -172,7 +165,6 @@ async function dropViews(trx: Trx, before: number): Promise<number> {
   return Number(gone.numDeletedRows);
 }
 
-/** Ends memberships of communities past restoring. */
 async function closeGroups(store: Store, trx: Trx, before: number): Promise<number> {
   const rows = await trx
     .selectFrom('memberships as m')

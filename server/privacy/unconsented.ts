@@ -2,15 +2,11 @@ import type { ExpressionBuilder } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import type { Schema } from '../database/schema.ts';
 
-/** Warning period before an erasure, days. */
 export const WARNED_DAYS = 7;
 
 type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
 
-/**
- * People without required consent since that moment (ms since 1970): added by a coordinator,
- * members included, or withdrawn. Never an admin.
- */
+/** Added by a coordinator, members included, or withdrawn. Never an admin. */
 export function hasAgreedToNothing(eb: PeopleBuilder, since: number) {
   const isUnasked = eb.and([
     eb('people.withdrawn_at', 'is', null),

@@ -3,8 +3,8 @@ import { CENTRAL_ZONE, inZone, toDay } from '#contract/core/time-zones';
 import { dayStart } from '#contract/rules/civil-day';
 
 /**
- * End of the n-th working day, central Mexico, ms. Excludes weekends, statutory holidays (labour
- * law, article 74) and the start day.
+ * Excludes weekends, statutory holidays (labour law, article 74) and the start day. Central Mexico,
+ * ms.
  */
 export function addWorkingDays(from: number, count: number): number {
   let day = Math.floor(inZone(from, CENTRAL_ZONE).getTime() / DAY_MS);

@@ -22,8 +22,8 @@ type ReadOp = Extract<ReadEntry, { type: 'op' }>;
 type Deciding = Pick<Call, 'deps' | 'trx' | 'caller' | 'cell' | 'column' | 'now' | 'ip'>;
 
 /**
- * Applies an entry as if on arrival: its endpoint's handler, the tap's time, the author's name, its
- * own key. The reach is the accepting coordinator's. Throws `HttpProblem` when impossible.
+ * As if on arrival: the tap's time, the author's name, its own key. The reach is the accepting
+ * coordinator's.
  */
 export async function acceptEntry(call: Deciding, entry: NamedEntry): Promise<void> {
   const known = await findAppliedOp(call.trx, entry.owner, entry.op_id);
@@ -130,10 +130,7 @@ async function keepKey(
   });
 }
 
-/**
- * Whether the author named by a file could have recorded this: could once write the register, or
- * may now. A file proves nothing by itself.
- */
+/** Could once write the register, or may now. A file proves nothing by itself. */
 async function mayBeAuthor(trx: Trx, op: WireOp, groupId: number): Promise<boolean> {
   if (op.userId === null) return true;
   if (await couldOnceWrite(trx, op.userId, groupId)) return true;

@@ -1,6 +1,6 @@
 /**
- * A rescue file may name any author, so authorship is only claimed: shown as such, granting
- * nothing, until the author's own phone sends the operation.
+ * A rescue file may name any author: authorship is only claimed until the author's own phone sends
+ * the operation.
  */
 import type { Trx } from '../database/schema.ts';
 
@@ -9,7 +9,6 @@ const AUTHORED = ['meetings', 'follow_ups', 'weekly_activities'] as const;
 
 type Made = { uuid: string; personId: number };
 
-/** Records made in this acceptance under that author. */
 export async function claimAuthor(trx: Trx, { uuid, personId }: Made, now: number): Promise<void> {
   for (const table of AUTHORED) {
     await trx

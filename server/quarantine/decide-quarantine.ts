@@ -13,10 +13,7 @@ import { setEntryAside } from './set-entry-aside.ts';
 type DecideCall = Call<typeof decideQuarantine>;
 type Decided = AnswerOf<typeof decideQuarantine>['decided'][number];
 
-/**
- * One transaction per decision list, a savepoint per entry: failures stay pending with their
- * reason. Already decided entries answer as decided, so that repeats agree.
- */
+/** A savepoint per entry: failures stay pending with their reason. Repeats answer as decided. */
 export const decideQuarantineHandler = handler(decideQuarantine, {
   async run(call) {
     const entries = await mustFindEntries(call);
@@ -80,7 +77,6 @@ async function decide(call: DecideCall, entry: NamedEntry, change: number): Prom
   return { id, state: wanted, text: null };
 }
 
-/** Refusal sentence, with the work undone; null on success. */
 async function inSavepoint({ trx }: DecideCall, work: () => Promise<void>): Promise<string | null> {
   await sql`savepoint entry`.execute(trx);
   try {

@@ -20,9 +20,7 @@ export type NamedEntry = Waiting & {
 type Read = { entry: NamedEntry; read: ReadEntry };
 type Told = { now: number; aliases: TiedAliases; dates: ReadonlyMap<string, string> };
 
-/**
- * Entries for a coordinator, as many as fit: author, time, meeting, contents, and why they wait.
- */
+/** As many as fit. */
 export async function describeEntries(
   trx: Trx,
   waiting: readonly { id: number; groupId: number }[],
@@ -92,7 +90,6 @@ function meetingOf(endpoint: string, { params, body }: Content): string | null {
   return typeof uuid === 'string' ? uuid : null;
 }
 
-/** By group and id: recorded meetings and pending ones. */
 async function addMeetingDates(
   trx: Trx,
   reads: readonly Read[],
@@ -154,11 +151,8 @@ function fieldsOf({ body, params }: Content): QuarantineEntry['fields'] {
 }
 
 type TiedAliases = {
-  /** People tied to the group, now or before; null for others. */
   ofPerson(groupId: number, personId: number): string | null;
-  /** A person on its list, now or before. */
   ofMember(groupId: number, personId: number): string | null;
-  /** The same by membership. */
   ofAttendee(groupId: number, membershipId: number): string | null;
 };
 

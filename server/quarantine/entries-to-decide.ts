@@ -3,10 +3,7 @@ import { deletedGroupsWithin, groupIdsWithin, reachesFor } from '../access/reach
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 
-/**
- * Groups whose entries the caller decides. A deleted community has no coordinator: its entries go
- * to those who could restore it.
- */
+/** A deleted community has no coordinator: its entries go to those who could restore it. */
 export async function groupIdsToDecide(
   call: Pick<Call, 'trx' | 'caller' | 'cell'>,
 ): Promise<number[]> {

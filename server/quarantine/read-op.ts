@@ -11,10 +11,8 @@ export type Waiting = Row<'quarantine'>;
 
 export type ReadEntry =
   | { type: 'op'; op: WireOp; content: Content }
-  /** Unreadable, at least now; with a reason for a person to read. */
   | { type: 'unreadable'; text: string };
 
-/** Params and body as their endpoint's handler reads them. */
 export type Content = CallContent & {
   params: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;

@@ -18,8 +18,8 @@ export function assertRegistration(body: Registration, registrar: Registrar, now
 }
 
 /**
- * The agenda's quick form sends one fixed, well-known password: such accounts start without any and
- * are entered by link.
+ * The quick form sends one well-known password: such accounts start without any and are entered by
+ * link.
  */
 export function startsWithoutPassword(body: Registration, registrar: Registrar): boolean {
   const isQuick = registrar.type === 'coordinator' && Boolean(body.workArea);

@@ -24,13 +24,9 @@ type Prepared = {
   isFlood: boolean;
 };
 
-/** Minimum time for a human to fill in twelve fields, ms. */
 const FILL_MIN_MS = 3_000;
 
-/**
- * Registers a pending person. Self-registration answers alike, after one hash, for known addresses;
- * their owner is notified by mail.
- */
+/** Known addresses get the same answer, after one hash; their owner is notified by mail. */
 export const registerHandler = handler(register, {
   async before(call) {
     const registrar = registrarOf(call.caller, call.cell);
@@ -101,7 +97,6 @@ type InsertPersonPrepared = { registrar: Registrar; passwordHash: string | null 
 /** Lifetime of a password typed by another person (D9). */
 const OTHERS_PASSWORD_MS = 7 * 24 * 3_600_000;
 
-/** Inserts the pending person with consents; null when the address is taken. */
 async function insertPerson(
   call: RegisterCall,
   prepared: InsertPersonPrepared,

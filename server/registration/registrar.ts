@@ -14,7 +14,6 @@ export function registrarOf(caller: Caller | null, cell: AllowCell): Registrar {
   return { type: 'coordinator', caller, cell };
 }
 
-/** Default role, as in the agenda's quick form. */
 export function askedRole(registrar: Registrar, role: Role | undefined): Role {
   if (role) return role;
   if (registrar.type === 'self') throw invalid('El rol es requerido', 'role');

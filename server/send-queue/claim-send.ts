@@ -10,9 +10,7 @@ import { tertuliaSubject } from '../tertulias/send-subject.ts';
 import { type Addressee, readSendState } from './send-state.ts';
 import type { Subject } from './subject.ts';
 
-/** How long a contact stays reserved for a sender. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** 128 bits. */
 const TOKEN_BYTES = 16;
 
 type ClaimCall = Call<typeof claimSend>;
@@ -70,7 +68,6 @@ type Asked = {
   purpose: SendPurpose;
 };
 
-/** Within the caller's reach, checked now. */
 async function mustFindSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
   { tertuliaId, agendaId, institutionId, purpose }: Asked,

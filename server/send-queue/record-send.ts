@@ -74,7 +74,6 @@ async function noteGuest(
       .execute();
 }
 
-/** The outcome is stored with its claim. */
 async function noteParticipant(
   { trx, now, body }: OutcomeCall,
   { agenda_id, person_id, by_id, purpose }: Row<'contact_claims'>,

@@ -1,4 +1,3 @@
-/** Who may be written to now, and why not the others. */
 import { HOUR_MS } from '#contract/core/durations';
 import { type MessagePerson, messageChat } from '#contract/rules/messages';
 import type { SendPurpose } from '#contract/send-queue';
@@ -10,15 +9,12 @@ import { phonesSeen } from '../tertulias/selected-people.ts';
 
 /** Minimum time between messages to a person, for any purpose. */
 export const COOLDOWN_MS = 72 * HOUR_MS;
-/** «Luego» waits at least this long. */
 const LATER_MS = HOUR_MS;
 
 export type Contact = {
   personId: number | null;
-  /** Where to write, if not to their own number. */
   phone: string | null;
   sentAt: number | null;
-  /** When a tertulia seat was given. */
   seatAt: number | null;
 };
 export type About = {
@@ -40,7 +36,6 @@ export type SendState = { ready: Addressee[]; waiting: Waiting };
 type Reading = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type Claims = readonly Row<'contact_claims'>[];
 
-/** Longest waiting first. */
 export async function readSendState(
   call: Reading,
   contacts: readonly Contact[],

@@ -1,4 +1,3 @@
-/** Subject of a message: its recipients, and how their personal link is made. */
 import type { SendClaim } from '#contract/send-queue';
 import type { About, Contact } from './send-state.ts';
 
@@ -7,7 +6,6 @@ export const LINKS_KEPT = 3;
 
 export type Subject = {
   about: About;
-  /** In sending order. */
   contacts: readonly Contact[];
   /** Stores the hash of that person's link. */
   keepLink(link: { personId: number; tokenHash: string }): Promise<unknown>;

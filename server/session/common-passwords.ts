@@ -1,9 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../http/problem.ts';
 
-/**
- * Common passwords: the 49 thousand of zxcvbn-ts (published leaks), plus Spanish and domain words.
- */
+/** The 49 thousand of zxcvbn-ts (published leaks), plus Spanish and domain words. */
 const OURS = `contraseña contraseña1 contraseña123 bienvenido bienvenida bienvenidos
 bienvenido1 temporal temporal1 temporal123 lideres lider123 lideres1 lideres123 liderazgo coaching
 coaching1 comunidad comunidad1 coordinador coordinadora integrante iglesia parroquia catolico
@@ -20,7 +18,6 @@ const COMMON: ReadonlySet<string> = new Set([
 /** Size of the list; a test keeps it above the promised three thousand. */
 export const COMMON_COUNT = COMMON.size;
 
-/** Whether a password is common, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFC').trim().toLowerCase();
   return COMMON.has(plain) || isRun(plain);

@@ -18,10 +18,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/**
- * A session's label: «Chrome en Android». Null when unrecognised; never the raw header, which can
- * be anything.
- */
+/** «Chrome en Android». Never the raw header, which can be anything. */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 400);
   const browser = BROWSERS.find(([, pattern]) => pattern.test(text))?.[0];

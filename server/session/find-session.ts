@@ -17,9 +17,8 @@ export type SessionState =
 const TOUCH_EVERY_MS = 3_600_000;
 
 /**
- * The caller of a request. Role, status, location and gate are read each time, so that changes
- * apply from the next request. Unknown secrets are never adopted. When both differ the bearer
- * decides: a killed browser can bring back an older cookie (decision 59).
+ * Role, status, location and gate are read each time. When both secrets differ the bearer decides:
+ * a killed browser can bring back an older cookie (decision 59).
  */
 export async function findSession(deps: Deps, credentials: Credentials): Promise<SessionState> {
   const { cookie, bearer } = credentials;
@@ -77,7 +76,6 @@ async function touch(deps: Deps, { session, role }: Found): Promise<void> {
   );
 }
 
-/** As the database says now. */
 export function toCaller({ session, ...person }: Found, now: number): Caller {
   return {
     personId: person.id,

@@ -13,8 +13,8 @@ import { hashSecret, newSecret } from './secret.ts';
 type TokenCall = Call<typeof generateToken>;
 
 /**
- * An access link for a lower-ranked person within reach: single use, replacing older ones,
- * announced to the person by mail. More than ten an hour are slowed and audited (G13).
+ * Single use, for a lower rank within reach, announced by mail; more than ten an hour are slowed
+ * (G13).
  */
 export const generateTokenHandler = handler(generateToken, {
   before: ({ deps, caller }) =>

@@ -13,8 +13,7 @@ type Early = EarlyCall<typeof login>;
 type Proven = { personId: number; newHash: string | null; isOneTime: boolean };
 
 /**
- * Unknown address, missing and wrong password answer alike, after one hash. Only a right password
- * learns the account's status.
+ * Wrong address or password answer alike, after one hash. Only a right password learns the status.
  */
 export const loginHandler = handler(login, {
   before: prove,

@@ -31,10 +31,7 @@ export async function makeMailedCode(
   return code;
 }
 
-/**
- * The code's id. Throws 403 unless it was mailed to this address and is valid. Guesses are
- * committed before judging, so parallel ones cannot share one.
- */
+/** Throws 403. Guesses are committed before judging, so parallel ones cannot share one. */
 export async function guessMailedCode(
   { deps, now }: Pick<EarlyCall, 'deps' | 'now'>,
   { email, purpose, code }: { email: string; purpose: Purpose; code: string },

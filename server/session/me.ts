@@ -18,7 +18,6 @@ export const meHandler = handler(me, async (call) => {
   return personToUser(person, call.now);
 });
 
-/** Absolute end of a session, ms. */
 async function sessionLimit(trx: Trx, id: number, role: string): Promise<number> {
   const session = await trx
     .selectFrom('sessions')

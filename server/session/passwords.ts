@@ -5,8 +5,8 @@ import { busy } from '../http/problem.ts';
 export type Passwords = {
   hash(password: string): Promise<string>;
   /**
-   * Verifies a password with exactly one hash, also for a missing person or password (`null`,
-   * always false), so that timing is equal.
+   * Exactly one hash, also for a missing person or password (`null`, always false), so that timing
+   * is equal.
    */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** Whether a stored hash was made with weaker settings than today's. */
@@ -23,10 +23,7 @@ const NOBODY = `${PREFIX}bGlkZXJlcy1uYWRpZS0wMA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
 
 const WAITING_MAX = 50;
 
-/**
- * Argon2id, one per core: each takes 19 MiB and some 10 ms. With more than 50 waiting it answers
- * 503.
- */
+/** One per core: each takes 19 MiB and some 10 ms. With more than 50 waiting it answers 503. */
 export function createPasswords(concurrency = availableParallelism()): Passwords {
   const inTurn = createTurns(concurrency);
   return {

@@ -53,7 +53,6 @@ async function toPeople(
   return rows.map(({ id, alias, email, communityId, ...row }): StatePerson => {
     const { last, next } = invitationsOf(id);
     const group = communityId === null ? null : nextOfGroup(communityId);
-    // On the same day a personal invitation comes first.
     const isTertulia = next !== null && (group === null || next.day <= group.day);
     return {
       ...{ id, name: alias, city: row.city, state: row.state, role: row.role },
@@ -67,7 +66,6 @@ async function toPeople(
   });
 }
 
-/** Computed columns are sorted here. */
 const isSortedHere = ({ query: { sort } }: PeopleCall) => sort !== undefined && sort !== 'name';
 
 /** After the previous page's last person; restarts if they left. */
@@ -153,13 +151,11 @@ function compare(one: string | number, other: string | number): number {
 }
 
 /** A state list's extra columns, read once for all people. */
-/** How far ahead to look for the next event. */
 const AHEAD_DAYS = 60;
 
 type NextMeeting = NonNullable<StatePerson['nextMeeting']>;
 
 type Invitations = {
-  /** ms: the newest one sent. */
   last: number | null;
   next: { day: string; event: NextMeeting; isConfirmed: boolean } | null;
 };
@@ -205,7 +201,6 @@ async function readInvitations(
   return (personId: number) => byPerson.get(personId) ?? NONE;
 }
 
-/** Next event of each group in the state; null without one. */
 async function readNextOfGroups(trx: Trx, state: string, now: number) {
   const today = civilDay(now, zoneOf(state));
   // Another time zone may be a day behind.
@@ -226,7 +221,6 @@ async function readNextOfGroups(trx: Trx, state: string, now: number) {
   return (groupId: number) => byGroup.get(groupId) ?? null;
 }
 
-/** Open objectives of the state that name a person. */
 async function readObjectivesOf(trx: Trx, state: string) {
   const rows = await trx
     .selectFrom('objective_people as p')

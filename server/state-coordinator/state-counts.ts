@@ -28,7 +28,6 @@ export async function readStateCounts(
   );
 }
 
-/** One state's counts; all 0 without people. */
 export async function readCountsOf(
   trx: Trx,
   { within, state, quarter }: { within: OfPeople; state: string; quarter: string },
@@ -37,7 +36,6 @@ export async function readCountsOf(
   return (await readStateCounts(trx, ofState, quarter)).get(state) ?? NOBODY;
 }
 
-/** Approved people, for any caller. */
 export const approvedPeople: OfPeople = (eb) =>
   eb.and([eb('people.status', '=', 'approved'), eb('people.erased_at', 'is', null)]);
 

@@ -61,7 +61,6 @@ async function countMeeting({ trx, now }: Pick<Call, 'trx' | 'now'>, state: stri
   return groups.filter(({ events }) => events.length > 0).length;
 }
 
-/** The states within reach where people live. */
 export const listStateFiguresHandler = handler(listStateFigures, {
   mode: 'report',
   async run(call): Promise<StateFigures[]> {

@@ -5,7 +5,6 @@ export const KIT = '/kit';
 
 const PATTERNS = Object.values(SCREENS).map(({ path }) => toPattern(path));
 
-/** Whether the app opens at a path; others get its 404 with that status. */
 export function isAppPath(pathname: string, isProduction: boolean): boolean {
   if (pathname === KIT) return !isProduction;
   return PATTERNS.some((pattern) => pattern.test(pathname));

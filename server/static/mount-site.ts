@@ -9,10 +9,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Cached but always revalidated: a new version must show at the next opening. */
 const ASK_FIRST = 'no-cache';
 
-/**
- * Serves the built app: files, and the shell for app paths. Unknown paths get the shell with status
- * 404.
- */
+/** Unknown paths get the shell with status 404. */
 export function mountSite(
   app: App,
   site: Site,

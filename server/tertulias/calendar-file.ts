@@ -12,7 +12,6 @@ import { ownerOfToken } from './answer-page.ts';
 import { findOwn, type OwnGuest, placeFor } from './invitations.ts';
 import { type TertuliaRow, tertuliasSeen } from './tertulia-reach.ts';
 
-/** Assumed duration. */
 const LASTS_MS = 2 * HOUR_MS;
 
 export const readTertuliaCalendarHandler = handler(readTertuliaCalendar, {

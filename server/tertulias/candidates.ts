@@ -4,7 +4,6 @@ import { handler } from '../http/handler.ts';
 import { selectPeople } from './selected-people.ts';
 import { mustFindTertulia } from './tertulia-reach.ts';
 
-/** How many people a selection matches, and the first by name; without contact. */
 export const listTertuliaCandidatesHandler = handler(listTertuliaCandidates, {
   mode: 'snapshot',
   async run(call) {

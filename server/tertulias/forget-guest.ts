@@ -5,10 +5,7 @@ import { settleSeats } from './settle-seats.ts';
 
 type Forgotten = { person: Pick<Row<'people'>, 'id'>; traces: Traces; now: number };
 
-/**
- * Erases a guest: held ones keep a nameless mark, future seats go to the next in line, links and
- * messages are deleted.
- */
+/** Held ones keep a nameless mark; future seats go to the next in line. */
 export async function forgetGuest(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -64,7 +61,6 @@ async function freeSeats(
   }
 }
 
-/** Unmatched walk-in names. */
 async function forgetTypedNames(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,

@@ -4,10 +4,7 @@ import { endSeries } from './series.ts';
 
 type Organizer = { personId: number; now: number };
 
-/**
- * An erased organizer's future tertulias go to their state's coordinator, or are cancelled: then
- * the guests enter the send queue, as after any cancellation.
- */
+/** Future ones go to their state's coordinator, or are cancelled, which fills the send queue. */
 export async function forgetOrganizer(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -34,7 +31,6 @@ export async function forgetOrganizer(
   }
 }
 
-/** The state's longest serving coordinator. */
 async function findHeir(
   trx: Trx,
   { state }: Row<'tertulias'>,

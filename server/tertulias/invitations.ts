@@ -8,7 +8,6 @@ import { stampsOf } from './guest-stamps.ts';
 import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 import { findTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
-/** How long past ones stay visible. */
 const PAST_MS = 30 * 24 * 3_600_000;
 
 export const listInvitationsHandler = handler(listInvitations, {
@@ -54,7 +53,7 @@ export const answerInvitationHandler = handler(answerInvitation, async (call) =>
 
 export type OwnGuest = { tertulia: TertuliaRow; own: GuestRow };
 
-/** An offline answer to something deleted: the person is told so. */
+/** An offline answer to something deleted, refused with a reason. */
 const isGone = () => new HttpProblem(409, 'deleted', 'Esta invitación ya no está');
 
 /** One 404 for missing, deleted, not invited and withdrawn. */

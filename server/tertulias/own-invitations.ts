@@ -1,7 +1,6 @@
 import type { OwnExport } from '#contract/privacy';
 import type { Trx } from '../database/schema.ts';
 
-/** For personal data export. */
 export async function readOwnInvitations(
   trx: Trx,
   personId: number,

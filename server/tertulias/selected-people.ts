@@ -45,7 +45,6 @@ export function invitable(call: Pick<Asking, 'caller' | 'cell'>): PeopleFilter {
     ]);
 }
 
-/** By alias, already invited ones included. */
 export async function selectPeople(
   call: Asking,
   tertulia: TertuliaRow,

@@ -6,7 +6,6 @@ import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
 import { type GuestRow, readGuests } from './guest-row.ts';
 import { mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
-/** A tertulia's recipients for a message. */
 export async function tertuliaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
   { tertuliaId, purpose }: { tertuliaId: number; purpose: SendPurpose },

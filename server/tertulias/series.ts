@@ -22,7 +22,6 @@ const TEMPLATE = [
   'specific_cities',
 ] as const;
 
-/** Applies the series to this date: a new one, the existing one, or none. */
 export async function settleSeries(
   { trx, now }: Writing,
   tertulia: TertuliaRow,
@@ -64,7 +63,6 @@ function isOther(before: TertuliaRow, { frequency, repeat_by }: TertuliaRow): bo
   return before.frequency !== frequency || before.repeat_by !== repeat_by;
 }
 
-/** The date after an ended one, unless it exists or the series has ended. */
 export async function createNext(call: Writing, ended: TertuliaRow): Promise<void> {
   const { trx, now, deps } = call;
   const series = ended.series_id === null ? undefined : await findSeries(call, ended.series_id);

@@ -11,9 +11,7 @@ export type GuestAnswer = {
   answer?: Answer | undefined;
   companions?: number | undefined;
   isWithdrawn?: boolean | undefined;
-  /** Who answers; null: the guest, by link. */
   by: number | null;
-  /** Defaults to now. */
   at?: number;
 };
 

@@ -15,7 +15,6 @@ export type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
 type OfTertulias = (eb: ExpressionBuilder<Schema, 'tertulias'>) => Expression<SqlBool>;
 
-/** Visible, not deleted: own ones and those of the own place. */
 export async function tertuliasSeen(call: Asking): Promise<OfTertulias> {
   const { reaches } = call.cell;
   const caller = mustHaveCaller(call);

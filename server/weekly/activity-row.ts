@@ -13,7 +13,6 @@ export const COLUMN_BY_FIELD = {
   removed: 'removed',
 } as const satisfies Record<WeeklyField, keyof ActivityRow>;
 
-/** Basis of a week's figures. */
 export type ActivityHead = Pick<
   ActivityRow,
   'id' | 'group_id' | 'state' | 'city' | 'due_on' | 'done_at'

@@ -19,10 +19,7 @@ const LAST_ZONE: Zone = 'America/Tijuana';
 type Snapshot = NewRow<'report_snapshots'>;
 type Taking = { now: number; takenBy: NewRow<'report_snapshots'>['taken_by'] };
 
-/**
- * Stores the figures of each ended week without one, as of Sunday's end: by group, by state and
- * total. Idempotent. Returns how many.
- */
+/** Stored as of Sunday's end: by group, by state and total. Idempotent. Returns how many. */
 export async function freezeWeeks(store: Store, now: number): Promise<number> {
   const current = weekAt(now, CENTRAL_ZONE);
   let kept = 0;
@@ -37,7 +34,6 @@ export async function freezeWeeks(store: Store, now: number): Promise<number> {
   return kept;
 }
 
-/** Scopes whose ended week is not stored; later groups have none. */
 export async function toSnapshots(
   trx: Trx,
   week: string,

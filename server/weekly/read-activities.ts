@@ -5,10 +5,7 @@ import { aroundWeek } from './around-week.ts';
 
 type Of = { groups: readonly number[]; states: readonly string[] | null };
 
-/**
- * A week's activities without texts: due by its Sunday and not done before it. By group; 0 holds
- * those of a place.
- */
+/** Due by its Sunday and not done before it. By group; 0 holds those of a place. */
 export async function readActivities(
   trx: Trx,
   { groups, states }: Of,

@@ -23,11 +23,9 @@ export type GroupWeek = {
   facts: WeekFacts;
   /** Registered for the week, nobody present yet. */
   begun: number;
-  /** Due day; null while unknown. */
   dueOn: string | null;
 };
 
-/** What the register and the activities of these groups say of a week. */
 export async function readFacts(
   trx: Trx,
   groups: readonly ScopedGroup[],
@@ -132,7 +130,6 @@ async function readLastBefore(trx: Trx, period: Period): Promise<Map<number, num
   return new Map(rows.flatMap(({ id, date }) => (date === null ? [] : [[id, [date]]])));
 }
 
-/** Who belongs or belonged to each group, or coordinates it. */
 async function readOwn(
   trx: Trx,
   groups: readonly ScopedGroup[],
@@ -157,7 +154,6 @@ async function readOwn(
   return (groupId) => own.get(groupId) ?? nobody;
 }
 
-/** Stages without a next step. */
 const NO_STEP_LEFT: ReadonlySet<string | null> = new Set(['Integrado', 'En pausa']);
 
 type GroupSteps = { steps: readonly WeekStep[]; contactedAt: readonly number[] };

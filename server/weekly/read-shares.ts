@@ -33,7 +33,6 @@ export async function readShares(
   };
 }
 
-/** Approved people of states, or of groups where the scope has no states. */
 async function readPeople(
   trx: Trx,
   { groups: own, states: ofStates }: SharedScope,
@@ -67,7 +66,6 @@ async function readPeople(
   };
 }
 
-/** Of these groups; null: all. */
 function readMemberships(trx: Trx, groups: SharedScope['groups'] | null) {
   return trx
     .selectFrom('memberships')

@@ -15,13 +15,11 @@ export const WEEKLY_KIND = 'weekly';
 
 export type Week = {
   groups: readonly GroupWeek[];
-  /** Of places; groups' activities are read with them. */
   ofPlaces: readonly ActivityHead[];
   factsOf(scope: SharedScope): WeekFacts[];
   count(scope: SharedScope, change?: (facts: WeekFacts) => WeekFacts): KeptWeek;
 };
 
-/** A week of groups and their states, from which any part can be counted. */
 export async function readWeek(
   trx: Trx,
   { groups, states }: Pick<Scope, 'groups' | 'states'>,

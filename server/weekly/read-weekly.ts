@@ -26,7 +26,6 @@ type WeeklyCall = Call<typeof weeklyFollowUp>;
 
 const REPORTS_MAX = 8;
 
-/** Counts, and aliases of activity authors. */
 export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
   mode: 'report',
   async run(call): Promise<WeeklyFollowUp> {

@@ -18,7 +18,6 @@ export type Scope = Pick<WeeklyFollowUp['scope'], 'kind' | 'name' | 'groupId' | 
   groups: readonly ScopedGroup[];
   /** States whose activities, people and institutions count; null: all; empty: groups only. */
   states: readonly string[] | null;
-  /** Keys of stored weeks, whose figures are summed. */
   kept: readonly string[];
 };
 
@@ -30,7 +29,6 @@ export function isWide({ cell }: Pick<Call, 'cell'>): boolean {
   return cell.reaches.some((reach) => reach === 'S' || reach === 'Z' || reach === 'A');
 }
 
-/** Every group the caller may choose, by name. */
 export async function reachedGroups(call: WeeklyCall): Promise<ScopedGroup[]> {
   const groups = await scopedGroups(call)
     .where(groupsWithin(mustHaveCaller(call), call.cell))

@@ -163,7 +163,6 @@ async function createAnnouncements(db: Kysely<Schema>, c: Columns): Promise<void
   await addIndex(db, 'announcements', ['created_at']);
 }
 
-/** Former public ids: records made under them still reach their coordinator. */
 async function createRetiredLinks(db: Kysely<Schema>, c: Columns): Promise<void> {
   await c
     .keyed(

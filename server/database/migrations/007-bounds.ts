@@ -3,10 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/**
- * Indexes for quarantine look-ups and budgets, a table of former coordinators, and a flag for
- * authors known from a rescue file only.
- */
 export function bounds(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

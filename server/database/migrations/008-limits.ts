@@ -3,10 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, required } from './columns.ts';
 
-/**
- * Networks people signed in from. On PostgreSQL also the shared rate limits; SQLite keeps those in
- * a separate file.
- */
+/** On PostgreSQL also the shared rate limits; SQLite keeps those in a separate file. */
 export function limits(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

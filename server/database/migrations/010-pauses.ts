@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/** Group pauses and coordinator reminders. */
 export function pauses(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex } from './columns.ts';
 
-/** Letters that databases do not fold, by their folded form. */
 const FOLDED = {
   a: 'áàâäãåÁÀÂÄÃÅ',
   e: 'éèêëÉÈÊË',
@@ -34,7 +33,6 @@ export function folded(text: RawBuilder<string>, use: Use): RawBuilder<string> {
 const nameKey = folded(sql`alias`, 'sort');
 const searchKey = folded(sql`alias || ' ' || city || ' ' || state`, 'search');
 
-/** Computed columns for sorting people by name and searching them. */
 export function peopleSearch(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

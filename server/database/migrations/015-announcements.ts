@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, withDefault } from './columns.ts';
 
-/** Audience, period and readers of announcements. */
 export function announcements(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Common-good agendas, participants and answers; messages without a tertulia. */
 export function agendas(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -7,7 +7,6 @@ import { addIndex } from './columns.ts';
 const nameKey = folded(sql`name`, 'sort');
 const searchKey = folded(sql`name || ' ' || city || ' ' || coalesce(description, '')`, 'search');
 
-/** Sort and search keys for paging the directory. */
 export function directoryPages(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

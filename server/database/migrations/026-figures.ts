@@ -60,7 +60,6 @@ async function createGroupFigures(db: Kysely<Schema>, c: Columns): Promise<void>
   await addIndex(db, 'group_figures', ['until']);
 }
 
-/** Tables that figures depend on, and how a row names its group. */
 const SOURCES = [
   { table: 'attendance', columns: '', of: 'meeting' },
   { table: 'attendance_totals', columns: '', of: 'meeting' },

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, withDefault } from './columns.ts';
 
-/** Sort and count columns for lists of groups. */
 export function groupRhythm(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -4,8 +4,8 @@ import type { Engine } from '../store.ts';
 import { addIndex, columnsOf } from './columns.ts';
 
 /**
- * Same-day registrations count once until declared separate, and visitors make a meeting held:
- * every group is recounted.
+ * Every group is recounted: same-day registrations now count once, and visitors make a meeting
+ * held.
  */
 export function heldMeetings(engine: Engine): Migration {
   return {

@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { type Columns, columnsOf, required } from './columns.ts';
 
-/** Guardians of minors, evidence of consents signed on paper, and the clock of an erasure. */
+/** Guardians of minors, evidence of paper consents, and the erasure period. */
 export function guardians(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

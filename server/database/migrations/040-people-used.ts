@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf } from './columns.ts';
 
-/** Last account use, as far as remembered from deleted sessions. */
 export function peopleUsed(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -9,7 +9,6 @@ import type { Engine } from '../store.ts';
 
 type Refine = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** Column types of both engines, and their other differences. */
 export type Columns = {
   /** Primary key that is never reused. */
   id: <T extends string>(table: CreateTableBuilder<T>) => CreateTableBuilder<T>;
@@ -28,7 +27,6 @@ export function withDefault(value: number | string): Refine {
   return (column) => column.notNull().defaultTo(value);
 }
 
-/** Named after its table and columns. */
 // biome-ignore lint/suspicious/noExplicitAny: any database will do
 export async function addIndex(db: Kysely<any>, table: string, columns: string[]): Promise<void> {
   await db.schema

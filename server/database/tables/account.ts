@@ -12,18 +12,15 @@ type ConsentsTable = {
   person_id: number;
   purpose: 'notice' | 'sensitive' | 'messages' | 'financial';
   version: string;
-  /** SHA-256 of that notice's text. */
   text_hash: string;
   given: Flag;
   method: 'checkbox' | 'paper' | 'guardian' | 'demo';
   /** Location of the signed sheet: a folio or a few words. */
   note: Optional<string>;
-  /** Signer and date (YYYY-MM-DD) of a paper consent. */
   signed_by: Optional<string>;
   signed_on: Optional<string>;
   /** First three bytes of an IPv4 address, or six of an IPv6 one. */
   ip_prefix: Optional<string>;
-  /** Recorder, if not the person. */
   recorded_by: Optional<number>;
   at: number;
 };
@@ -31,7 +28,6 @@ type ConsentsTable = {
 /** Who consents for a minor, and receives their messages. */
 type GuardiansTable = {
   person_id: number;
-  /** Empty where only a note was kept. */
   name: string;
   phone: Optional<string>;
   since: number;

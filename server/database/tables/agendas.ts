@@ -36,7 +36,6 @@ type AgendasTable = {
 type AgendaParticipantsTable = {
   id: Generated<number>;
   agenda_id: number;
-  /** Null once erased. */
   person_id: Optional<number>;
   /** Where to write; null: their own number. */
   whatsapp_phone: Optional<string>;
@@ -44,7 +43,6 @@ type AgendaParticipantsTable = {
   added_at: number;
   sent_at: Optional<number>;
   sent_by: Optional<number>;
-  /** Why the last message failed to arrive. */
   send_note: Optional<SendOutcome>;
   /** For an anonymous agenda its start: the real time would reveal which answer is theirs. */
   responded_at: Optional<number>;
@@ -62,7 +60,6 @@ type AgendaLinksTable = {
 
 /** Latest answer per participant, on time and late separately. */
 type AgendaAnswersTable = {
-  /** Random. */
   id: string;
   agenda_id: number;
   /** Null when anonymous. */
@@ -70,7 +67,6 @@ type AgendaAnswersTable = {
   /** Anonymous only: hash of a secret on the phone, needed to replace the answer. */
   key_hash: Optional<string>;
   is_late: Flag;
-  /** JSON of `AgendaAnswer[]`, in the order of the questions. */
   answers: string;
   /** Of the consent ticked. */
   consent_version: string;

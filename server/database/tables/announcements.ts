@@ -20,15 +20,12 @@ type AnnouncementsTable = {
   target_role: Optional<string>;
   target_group_id: Optional<number>;
   created_at: number;
-  /** Null: on creation. */
   publish_at: Optional<number>;
   expires_at: Optional<number>;
   edited_at: Optional<number>;
-  /** Last renewal; earlier reads no longer count. */
   renewed_at: Optional<number>;
   withdrawn_at: Optional<number>;
   asks_ack: Defaulted<Flag>;
-  /** The announcement this one forwards. */
   parent_id: Optional<number>;
 };
 

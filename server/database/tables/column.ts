@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Has a database default and is never null. */
 export type Defaulted<T> = Generated<T>;
-/** Optional on insert, nullable. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type Flag = 0 | 1;

@@ -12,7 +12,6 @@ export type CommunitiesTables = {
 
 type GroupsTable = {
   id: Generated<number>;
-  /** The unguessable id in public links. */
   public_id: string;
   kind: GroupKind;
   name: string;
@@ -65,7 +64,6 @@ type GroupPausesTable = {
   created_at: number;
 };
 
-/** Reminders sent to a group's coordinator about a due meeting. */
 type GroupRemindersTable = {
   id: Generated<number>;
   group_id: number;

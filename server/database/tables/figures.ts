@@ -16,7 +16,6 @@ type MemberFiguresTable = {
   total: number;
   excused: number;
   unrecorded: number;
-  /** Consecutive. */
   absences: number;
   last_attended: Optional<number>;
   is_punctual: Flag;
@@ -25,12 +24,10 @@ type MemberFiguresTable = {
   is_unasked: Defaulted<Flag>;
 };
 
-/** Of communities and teams; only communities count members. */
 type GroupFiguresTable = {
   group_id: number;
   /** When a recount is due without a write: day's end, or a future meeting. */
   until: number;
-  /** Percent of the 30 days before. */
   previous: Optional<number>;
   /** Only members who were asked. */
   members: number;
@@ -46,12 +43,9 @@ type GroupFiguresTable = {
   recorded: number;
   /** Whole percent; null without records. */
   rate: Optional<number>;
-  /** Percentage points over its last four meetings. */
   trend: Optional<number>;
   last_meeting: Optional<number>;
-  /** Last time its coordinator recorded a meeting. */
   recorded_at: Optional<number>;
-  /** Days to its next due meeting; negative when overdue. */
   days_left: Optional<number>;
   /** Empty after a count by an older version: due again. */
   badge: Defaulted<TeamBadge | ''>;

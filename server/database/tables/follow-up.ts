@@ -11,7 +11,6 @@ export type FollowUpTables = {
 /** A follow-up note; its kind decides which columns it uses (`contract/follow-up.ts`). */
 type FollowUpsTable = {
   id: Generated<number>;
-  /** UUIDv7 made by the author's phone. */
   uuid: string;
   group_id: number;
   kind: FollowUpKind;
@@ -40,7 +39,6 @@ type FollowUpsTable = {
   change: number;
 };
 
-/** Every value a note's field was given, losing ones included. */
 type FollowUpHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & {
   follow_up_id: number;
 };

@@ -12,7 +12,6 @@ type FormationModulesTable = {
   title: string;
   description: string;
   content: string;
-  /** JSON: `TextBlock[]`, parsed from `content` on writing. */
   body_blocks: string;
   version: Defaulted<number>;
   sort_order: number;
@@ -36,12 +35,10 @@ type FormationProgressTable = {
   change: number;
 };
 
-/** Last section a person opened. */
 type FormationPlacesTable = {
   person_id: number;
   module_id: number;
   section: number;
-  /** JSON: {change, queue, seq, at}, as in meetings. */
   stamp: string;
   change: number;
 };

@@ -15,7 +15,6 @@ export type ForumsTables = {
 
 /** Audience without role: `contract/rules/audience.ts`. */
 type ForumThreadsTable = {
-  /** Made on the phone. */
   uuid: string;
   category: Category;
   title: string;
@@ -59,7 +58,6 @@ type ForumPostsTable = {
   removed_change: Optional<number>;
 };
 
-/** Every text of a post, losing ones included. */
 type ForumPostVersionsTable = {
   id: Generated<number>;
   post_uuid: string;
@@ -73,14 +71,12 @@ type ForumLikesTable = {
   post_uuid: string;
   person_id: number;
   liked: Flag;
-  /** JSON: {change, queue, seq, at}, as in meetings. */
   stamp: string;
 };
 
 type ForumReportsTable = {
   id: Generated<number>;
   post_uuid: string;
-  /** Null once erased. */
   person_id: Optional<number>;
   reason: ReportReason;
   note: Optional<string>;
@@ -92,5 +88,4 @@ type ForumReportsTable = {
 
 type ForumReadsTable = { person_id: number; thread_uuid: string; through: number };
 
-/** People who opted out of the active members list. */
 type ForumUnlistedTable = { person_id: number };

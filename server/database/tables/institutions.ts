@@ -26,7 +26,6 @@ type InstitutionCatalogTable = {
   city_key: string;
   /** The entry it counts as, by someone's decision; that one may be merged in turn. */
   merged_into: Optional<number>;
-  /** Last confirmation that it exists, ms. */
   verified_at: Optional<number>;
   verified_by: Optional<number>;
   type: Optional<InstitutionType>;
@@ -44,9 +43,7 @@ type InstitutionCatalogTable = {
   created_by: Optional<number>;
   created_at: Optional<number>;
   change: Defaulted<number>;
-  /** Its name in dictionary order. */
   name_key: GeneratedAlways<string>;
-  /** Unaccented name, city and description. */
   search_key: GeneratedAlways<string>;
 };
 
@@ -58,7 +55,6 @@ type InstitutionLinksTable = {
   other_id: number;
   kind: LinkKind;
   status: LinkStatus;
-  /** The side that asked, and the person. */
   from_id: number;
   asked_by: Optional<number>;
   note: Optional<string>;

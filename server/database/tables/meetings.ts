@@ -102,7 +102,6 @@ type AttendanceTotalsTable = {
 export type MeetingHistoryTable = {
   id: Generated<number>;
   meeting_id: number;
-  /** A field by its name in the contract. */
   field: string;
   value: string;
   change: number;

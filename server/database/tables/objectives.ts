@@ -22,7 +22,6 @@ type ObjectivesTable = {
   starts_on: string;
   deadline: string;
   closed_at: Optional<number>;
-  /** Value at closing. */
   closed_value: Optional<number>;
   created_by: Optional<number>;
   created_at: number;

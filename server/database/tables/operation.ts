@@ -6,19 +6,16 @@ export type OperationTables = {
   operation_samples: OperationSamplesTable;
 };
 
-/** Results of backups and rehearsals. No personal data. */
 type OperationRunsTable = {
   id: Generated<number>;
   kind: 'backup' | 'rehearsal';
   started_at: number;
   ended_at: number;
   outcome: 'ok' | 'failed' | 'skipped';
-  /** Failure code. */
   reason: Optional<string>;
   detail: string;
 };
 
-/** Metrics of one process over a time span; no personal data. */
 type OperationSamplesTable = {
   span: 'minutes' | 'hour';
   at: number;

@@ -38,9 +38,7 @@ type PeopleTable = {
   consent_version: Optional<string>;
   /** When required consent was withdrawn by them or their guardian; null once given again. */
   withdrawn_at: Optional<number>;
-  /** Start or last use of a session. */
   used_at: Optional<number>;
-  /** Last warning of the coming erasure. */
   erasure_warned_at: Optional<number>;
   decided_by: Optional<number>;
   decided_at: Optional<number>;
@@ -54,7 +52,6 @@ type PeopleTable = {
   change: number;
 };
 
-/** Every decision about a person: by whom, when, from what to what. */
 type PersonHistoryTable = {
   id: Generated<number>;
   person_id: number;
@@ -66,7 +63,6 @@ type PersonHistoryTable = {
   to_value: Optional<string>;
 };
 
-/** Workplaces; one to three for self-registered people. */
 type InstitutionsTable = {
   id: Generated<number>;
   person_id: number;
@@ -77,7 +73,6 @@ type InstitutionsTable = {
   catalog_id: Optional<number>;
 };
 
-/** Household without names; only the person reads it. */
 type FamilyMembersTable = {
   id: Generated<number>;
   person_id: number;

@@ -8,7 +8,6 @@ export type PrivacyTables = {
   audit: AuditTable;
 };
 
-/** Requests of access, rectification, cancellation and opposition, with deadlines. */
 type PrivacyRequestsTable = {
   id: Generated<number>;
   person_id: Optional<number>;
@@ -38,7 +37,6 @@ type NamedTextsTable = {
   closed_by: Optional<number>;
 };
 
-/** Who read a person's contact or sensitive data: role and day, for the person to know. */
 type RecordViewsTable = {
   person_id: number;
   role: string;

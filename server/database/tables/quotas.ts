@@ -6,7 +6,6 @@ export type QuotasTables = {
   payments: PaymentsTable;
 };
 
-/** Declared giving; amounts in centavos. */
 type QuotasTable = {
   person_id: number;
   monthly_cents: number;

@@ -5,7 +5,6 @@ export type ReportsTables = { report_snapshots: ReportSnapshotsTable };
 /** Counts only, never about one person: not part of export or erasure. */
 type ReportSnapshotsTable = {
   id: Generated<number>;
-  /** Report name: «attendance». */
   kind: string;
   scope: string;
   period: string;

@@ -78,11 +78,9 @@ type QuarantineTable = {
 /** 'epoch': renewed when the data went back in time. 'schema': the last migration. */
 type MetaTable = { key: string; value: string };
 
-/** Writes per person in each recent hour, counted from 1970. */
 type WriteCountsTable = {
   person_id: number;
   hour: number;
-  /** A name of `contract/core/write-budgets.ts`. */
   budget: string;
   rows: number;
   bytes: number;

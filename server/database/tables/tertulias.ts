@@ -43,14 +43,12 @@ type TertuliasTable = {
   change: number;
 };
 
-/** Template of future dates. */
 type TertuliaSeriesTable = {
   id: Generated<number>;
   anchor_at: number;
   zone: string;
   frequency: Frequency;
   repeat_by: Repeat;
-  /** JSON of a new date's initial columns. */
   template: string;
   ended_at: Optional<number>;
 };
@@ -60,7 +58,6 @@ type TertuliaGuestsTable = {
   tertulia_id: number;
   /** Null for guests known only by name. */
   person_id: Optional<number>;
-  /** Made by the phone that wrote a name down. */
   uuid: Optional<string>;
   name: Optional<string>;
   source: 'invited' | 'walk_in';
@@ -70,7 +67,6 @@ type TertuliaGuestsTable = {
   sent_at: Optional<number>;
   sent_by: Optional<number>;
   channel: Optional<'whatsapp' | 'app'>;
-  /** Why the last message failed to arrive. */
   send_note: Optional<SendOutcome>;
   withdrawn_at: Optional<number>;
   answer: Optional<Answer>;
@@ -92,7 +88,6 @@ type TertuliaGuestsTable = {
   change: number;
 };
 
-/** Every answer and mark, losing ones included. */
 type TertuliaGuestHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & { guest_id: number };
 
 /** A personal link to answer one thing; stores only the token's hash. */
@@ -105,7 +100,6 @@ type AnswerLinksTable = {
   created_at: number;
 };
 
-/** Who writes to whom, and the result. */
 type ContactClaimsTable = {
   id: Generated<number>;
   /** Subject of the message: exactly one of the two. */

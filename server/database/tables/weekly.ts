@@ -18,7 +18,6 @@ type WeeklyActivitiesTable = {
   city: Optional<string>;
   title: string;
   pillar: Pillar;
-  /** Local calendar day. */
   due_on: string;
   status: ActivityStatus;
   /** Effective time of becoming «Completada». */
@@ -32,7 +31,6 @@ type WeeklyActivitiesTable = {
   change: number;
 };
 
-/** Every value an activity's field was given, losing ones included. */
 type WeeklyActivityHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & {
   activity_id: number;
 };

@@ -17,13 +17,11 @@ import {
 type ImportCall = Call<typeof importPeople>;
 
 /**
- * Imports people as pending, without password. Faulty lines are reported by line and column and
- * skipped; the rest is one transaction. Importing again finds everyone.
+ * Imports people as pending. Faulty lines are reported and skipped; importing again finds everyone.
  */
 export const importPeopleHandler = handler(importPeople, async (call) => {
   const { trx, body } = call;
-  // Takes the change number first: when a file is sent twice at once, the second import finds
-  // everyone.
+  // Takes the number first: when a file is sent twice at once, the second finds everyone.
   if (!body.dryRun) await call.deps.store.nextChange(trx);
   const reach = await reachOf(call);
   const lines = body.rows.map((row) => readLine(row, reach));
@@ -107,12 +105,10 @@ async function addPeople(
 type SortedLines = {
   fresh: ImportPerson[];
   knownLines: number[];
-  /** At least one per skipped line. */
   problems: Told[];
   notes: Told[];
 };
 
-/** Each line is new, already registered, or skipped with a reason. */
 function sortLines(
   lines: readonly ReadLine[],
   known: KnownPeople,

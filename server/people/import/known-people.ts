@@ -5,7 +5,6 @@ import type { ImportPerson, ReadLine } from './read-line.ts';
 
 const EMAILS_AT_ONCE = 500;
 
-/** A match in another line, or already registered. */
 export type Known = {
   line: number | null;
   alias: string;
@@ -29,8 +28,8 @@ export type KnownPeople = {
 };
 
 /**
- * Matches by address and name; without an address by name and place, unless birth or phone differ.
- * Missing fields never distinguish.
+ * By address and name; else by name and place, unless birth or phone differ. Missing fields never
+ * distinguish.
  */
 export async function readKnown(
   trx: Trx,
@@ -110,7 +109,6 @@ async function readByEmail(trx: Trx, drafts: readonly ReadLine['draft'][]) {
   return found;
 }
 
-/** Only states where someone without address is looked up. */
 async function readByPlace(trx: Trx, drafts: readonly ReadLine['draft'][]) {
   const states = new Set(
     drafts.flatMap(({ email, state }) => (email === null ? (state ?? []) : [])),

@@ -3,9 +3,8 @@ import { toE164 } from '#contract/rules/whatsapp';
 
 const PHONE_MAX = 30;
 
-export type ReadPhone = { phone: string | null /** Note about it. */; note: string | null };
+export type ReadPhone = { phone: string | null; note: string | null };
 
-/** The phone as typed; optional for imports. */
 export function readPhone(cell: string): ReadPhone {
   const typed = cleanLine(cell);
   if (typed === '') return { phone: null, note: null };

@@ -38,7 +38,6 @@ export type ReadLine = {
   /** Unreadable fields are null; the rest may be stored. */
   draft: Omit<ImportPerson, 'alias' | 'state' | 'city' | 'role'> &
     Record<'alias' | 'state' | 'city' | 'role', string | null>;
-  /** Reasons the line is skipped. */
   problems: Told[];
   notes: Told[];
 };
@@ -185,7 +184,6 @@ function readState(value: string | null, reach: ImportReach, report: Report): st
   return reach.mayReach(state) ? state : report('state', 'Ese lugar está fuera de tu zona');
 }
 
-/** A member by default. */
 function readRole(value: string | null, reach: ImportReach, { report, note }: Reader): Role | null {
   if (value === null) return 'integrante';
   const found = wordsToRole(value);

@@ -48,7 +48,6 @@ const BY_WORD: ReadonlyMap<string, State> = new Map(
 /** By itself it may be the country, its capital or a state. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(['mexico', 'mex']);
 
-/** The matching state; `ambiguous` for «México»; null for none. */
 export function wordsToState(words: string): State | 'ambiguous' | null {
   const key = toKey(words);
   if (AMBIGUOUS.has(key)) return 'ambiguous';

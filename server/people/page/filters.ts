@@ -45,7 +45,6 @@ function hasCommunity(
   return eb.exists(own.where('memberships.group_id', '=', community));
 }
 
-/** In name, place or an address visible to this caller. */
 function hasWord(eb: PeopleBuilder, view: ItemView, word: string): Expression<SqlBool> {
   return eb.or([
     containsWord(eb.ref('people.search_key'), word),

@@ -74,7 +74,6 @@ function findIds(call: PageCall, { view, within, order, part }: Finding): Promis
 
 type Reading = { view: ItemView; within: Within; shown: readonly Found[] };
 
-/** A page's people by id; for a file, all at once. */
 async function readItems(call: PageCall, { view, within, shown }: Reading): Promise<UserItem[]> {
   const ids = shown.map(({ id }) => id);
   const rows = await selectPeople(call.trx)

@@ -40,7 +40,6 @@ const SORTS: Readonly<Record<PeopleSort, Sort>> = {
   decided: optional('number', (eb) => eb.ref('people.decided_at')),
 };
 
-/** The requested order; by name, people of the named state first. */
 export function sortOf({
   sort = 'person',
   near,
@@ -63,7 +62,6 @@ function optional(type: Sort['type'], value: Sort['value']): Sort {
   return { type, isRequired: false, value };
 }
 
-/** Dictionary order of role labels. */
 function placeOfRole(): RawBuilder<SortValue> {
   const names = [...new Set(ROLES.map(roleName))].sort((a, b) => a.localeCompare(b, 'es'));
   const cases = ROLES.map(
