@@ -13,10 +13,7 @@ import {
 
 const nullableText = v.nullable(v.string());
 
-/**
- * Express consent, ticked before each opinion. Never edit a published text: answers store its
- * version.
- */
+/** Ticked before each opinion. Never edit a published text: answers store its version. */
 export const OPINION_CONSENTS: Readonly<Record<string, string>> = {
   '2026-11':
     'Doy mi permiso expreso para que la red guarde y use mis respuestas a esta agenda, que pueden decir lo que pienso en política o en lo social.',

@@ -233,6 +233,7 @@ const Results = v.object({
         options: v.array(
           v.object({
             option: v.string(),
+            /** Null where it would identify someone. */
             count: v.nullable(v.number()),
             place: v.nullable(v.number()),
           }),
@@ -308,6 +309,7 @@ export const matchCityUser = endpoint({
   params: cityParams,
   body: v.object({ email, phone: optionalPhone }),
   answer: v.object({
+    /** Null: not registered. `elsewhere`: not an approved person of this city. */
     found: v.nullable(v.picklist(['here', 'elsewhere'])),
     by: v.nullable(v.picklist(['email', 'phone'])),
     user: v.nullable(CityUser),

@@ -14,9 +14,7 @@ import { cursorKey } from '#contract/core/page-keys';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { AnnouncementItem, announcementId, PRIORITIES } from './announcements.ts';
 
-/**
- * Interested people receive only announcements for everyone; legacy roles count as `integrante`.
- */
+/** Interested people receive only what is for everyone; legacy roles count as `integrante`. */
 export const TARGET_ROLES = [
   'integrante',
   'coordinador_de_grupo',

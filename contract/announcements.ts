@@ -57,10 +57,7 @@ export const listAnnouncements = endpoint({
 
 export const announcementId = v.object({ id: idParam });
 
-/**
- * Idempotent: the earliest read counts. Ignores what the caller cannot see: a late phone gets no
- * error.
- */
+/** The earliest read counts. Ignores what the caller cannot see: late phones get no error. */
 export const markRead = endpoint({
   name: 'announcements.read',
   method: 'POST',

@@ -59,6 +59,7 @@ export const Institution = v.object({
   phone: nullableText,
   email: nullableText,
   website: nullableText,
+  /** Approved people who work there; null under five. */
   members: v.nullable(v.number()),
   status: v.picklist(INSTITUTION_STATUSES),
   isArchived: v.boolean(),

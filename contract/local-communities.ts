@@ -1,6 +1,5 @@
 /**
- * A coordinator's view of the one register (decision N1). Rates are whole percentages, null without
- * records.
+ * The one register, as offices see it (decision N1). Rates: whole percent, null without records.
  */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';

@@ -19,6 +19,7 @@ const idOnly = v.object({ id: idParam });
 
 const UNIT_MAX = 40;
 export const NOTE_MAX = 500;
+/** Above any real count: a typing error. */
 const VALUE_MAX = 10_000_000;
 export const OBJECTIVE_PEOPLE_MAX = 100;
 export const UPDATES_SHOWN = 20;

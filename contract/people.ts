@@ -23,10 +23,7 @@ const userParam = v.object({ userId: idParam });
 const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
 
-/**
- * Fields of specification 1, section 3, plus what decisions need: named community, registrar, last
- * decider.
- */
+/** Specification 1, section 3, plus what decisions need. */
 export const UserItem = v.object({
   id: v.number(),
   alias: v.string(),
@@ -45,10 +42,7 @@ export const UserItem = v.object({
   registered_by: nullableText,
   decided_by: nullableText,
   decided_at: nullableText,
-  /**
-   * Whether the caller may approve, reject and revert this person: by rank and place, never
-   * oneself.
-   */
+  /** By rank and place, never oneself. */
   may_decide: v.boolean(),
   /** Omitted unless the caller may see a minor's contact. */
   is_minor: v.optional(v.boolean()),
@@ -177,6 +171,7 @@ export const RegionUser = v.object({
   institutionName: nullableText,
   role: v.string(),
   community: nullableText,
+  /** Two communities may share a name, and the copied public link must not be guessed. */
   communityId: nullableNumber,
   status: v.picklist(STATUSES),
   /** Whether the caller may make an access link for this person (G12). */

@@ -132,6 +132,7 @@ export const exportOwn = endpoint({
     announcementsWritten: v.array(
       v.object({ title: v.string(), content: v.string(), at: v.string() }),
     ),
+    /** Role and day of each reader, never a name. */
     seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
     /** Number of networks they sign in from and the last time; no address is stored. */
     networks: v.array(v.object({ lastSeenAt: v.string() })),
@@ -360,10 +361,7 @@ const NamedText = v.object({
 });
 export type NamedText = v.InferOutput<typeof NamedText>;
 
-/**
- * Texts answered at once, as each may have thousands of characters. The rest follow once these are
- * settled.
- */
+/** Each may have thousands of characters; the rest follow once these are settled. */
 export const NAMED_TEXTS_PAGE = 10;
 
 export const listNamedTexts = endpoint({

@@ -54,6 +54,7 @@ export const push = endpoint({
     sentWall: wall,
     /** Every row up to this sequence is answered; nothing is pruned by it yet. */
     settledThrough: v.optional(count, 0),
+    // Parsed one by one, so that an unreadable op does not hide the others.
     ops: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_OPS)),
   }),
   answer: v.object({ ops: v.array(OpAnswer), serverNow: v.number(), epoch: v.string() }),

@@ -80,7 +80,7 @@ export const WeeklyFollowUp = v.object({
   lateMeetings: v.number(),
   lines: v.array(WeeklyLine),
   moreLines: v.number(),
-  /** As many as fit, latest days first. */
+  /** As many as fit; when too many, the latest days. */
   activities: v.array(WeeklyActivity),
   moreActivities: v.number(),
   reports: v.array(v.object({ week: v.string(), takenAt: v.string(), figures: KeptWeek })),

@@ -10,9 +10,7 @@ const PERMISSIVE = [
 ];
 const TO_DEVELOP = ['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'WTFPL', 'Python-2.0'];
 
-/**
- * Licences of what we run or ship: notices are kept, and sources of the last two stay unmodified.
- */
+/** For what we run or ship: keep notices; sources of the last two stay unmodified. */
 export const SHIPPED = [...PERMISSIVE, 'OFL-1.1', 'MPL-2.0'];
 export const INSTALLED = [...SHIPPED, ...TO_DEVELOP];
 

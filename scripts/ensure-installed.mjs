@@ -26,8 +26,7 @@ export async function ensureInstalled() {
 
 /**
  * Difference between lock file and installed packages, or null. npm writes its record last, so an
- * interrupted install shows as missing. Compares contents, not dates: `npm install` changes only
- * dates.
+ * interrupted install shows as missing. Compares contents, not dates: a fresh `npm install` counts.
  */
 export function findDifference(wanted, installed) {
   if (installed === null) return 'no hay node_modules';

@@ -31,6 +31,7 @@ try {
   if (!(error instanceof StartupRefusal))
     log.error('could not start', { error: errorToFields(error) });
   process.stderr.write(startupErrorText(error));
+  // Anything opened before the fault would keep the process alive.
   process.exit(1);
 }
 

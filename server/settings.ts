@@ -41,6 +41,7 @@ export type Settings = PrivacySettings &
 
 export class SettingsError extends StartupRefusal {}
 
+/** Missing or blank becomes null; without the default a missing key would skip its pipe. */
 const entry = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || null),
@@ -190,9 +191,7 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|(.+\.)localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/**
- * Undefined when unreadable, and for everyone's network: any caller could then forge its address.
- */
+/** Undefined when unreadable, and for everyone's network: addresses could be forged. */
 function toBlockList(value: string): BlockList | undefined {
   const list = new BlockList();
   for (const entry of value.split(',')) {

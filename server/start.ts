@@ -29,6 +29,7 @@ import { freezeWeeks } from './weekly/freeze-weeks.ts';
 export type Started = {
   app: App;
   store: Store;
+  /** Close before the server stops listening: open streams never end by themselves. */
   live: Live;
   metricsToText(): Promise<string>;
   /** Stops scheduled jobs after the running ones finish. */
@@ -39,10 +40,7 @@ const DATABASE_PATIENCE_MS = 60_000;
 /** No meetings between three and four in the morning in central Mexico. */
 const QUIET_HOUR = 3;
 
-/**
- * Throws `StartupRefusal` for demo accounts in production, and for a SQLite file that another
- * server has.
- */
+/** Throws `StartupRefusal` for demo accounts in production, and for a file in use. */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
   const metrics = createMetrics();

@@ -15,6 +15,7 @@ export type RunPass = (deps: PassDeps, signal: AbortSignalLike) => Promise<PassR
 export type EngineDeps = Omit<PassDeps, 'onMeta' | 'hasHeard'> & {
   /** `runPass` from `pass.ts`, injected so that a page can load it lazily. */
   runPass: RunPass;
+  /** For the lock: `7` or `public-<teamId>`. */
   name: string;
   app: string;
   locks: Locks;
@@ -112,7 +113,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
       if (!isCopyLeft()) return;
       await prepare();
       void loop.wake();
-    }).catch(() => {});
+    }).catch(() => {}); // The copies stay; the next occasion retries.
   }
 
   async function ensureReady(): Promise<void> {
@@ -121,7 +122,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     try {
       await ready;
     } catch {
-      ready = null;
+      ready = null; // Retried at the next tap or wake.
     }
   }
 

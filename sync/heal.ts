@@ -53,10 +53,7 @@ type Known = {
   reviews: Reviews | null;
 };
 
-/**
- * The public form has no session: it resends what another epoch acknowledged; duplicates are
- * harmless.
- */
+/** Without session: the public form resends instead; duplicates are harmless. */
 async function ask(
   { transport, userId }: HealDeps,
   rows: readonly OutboxRow[],

@@ -33,10 +33,7 @@ export type PassDeps = {
   userId: number | null;
   session: CurrentSession;
   onMeta(meta: QueueMeta): void;
-  /**
-   * Whether this run of the app has had an answer. Absent in the worker, which is too short-lived
-   * to ask.
-   */
+  /** Whether this run has had an answer. Absent in the worker, which is too short-lived. */
   hasHeard?(): boolean;
 };
 
@@ -78,9 +75,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   return sumUp(pushed, settled);
 }
 
-/**
- * A public form fetches nothing: an empty batch at each opening and once a day detects a restore.
- */
+/** Public forms fetch nothing: an empty batch at opening and once a day finds a restore. */
 async function isNewsDue({ userId, store, clock, hasHeard }: PassDeps): Promise<boolean> {
   if (userId !== null) return false;
   const met = (await store.meta()).clock;
@@ -112,9 +107,7 @@ async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]
   return Promise.all([first, second]);
 }
 
-/**
- * A form stores them only after comparing the archive: a crash between would delay healing a day.
- */
+/** Forms store it after comparing the archive: a crash between would delay healing a day. */
 function createContact(deps: PassDeps) {
   let last: Contact | null = null;
   let clock: QueueMeta['clock'] = null;

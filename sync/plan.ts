@@ -137,10 +137,7 @@ function patientLimits(first: OutboxRow | undefined, limits: BatchLimits): Batch
   };
 }
 
-/**
- * At least one row, however large, or its lane would stall. One queue identity: others' sequences
- * are not comparable.
- */
+/** At least one row, or its lane would stall; of one queue identity, for comparable order. */
 function cutToSize(ready: readonly OutboxRow[], limits: BatchLimits): Pick<Plan, 'batch' | 'ops'> {
   const batch: OutboxRow[] = [];
   const ops: WireOp[] = [];

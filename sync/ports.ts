@@ -29,15 +29,9 @@ export type QueueStore = {
   change<T>(decide: (open: OutboxRow[]) => { patches: RowPatch[]; result: T }): Promise<T>;
   archive(since: number): Promise<OutboxRow[]>;
   holds(opIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /**
-   * One transaction, skipping missing rows and those not in state `from`. Returns changed
-   * sequences.
-   */
+  /** One transaction; skips missing rows and other states. Returns changed sequences. */
   patch(patches: readonly RowPatch[]): Promise<ReadonlySet<number>>;
-  /**
-   * Acknowledged or quarantined before a server time, or superseded without replacement. Never open
-   * or discarded rows.
-   */
+  /** Never open or discarded rows; superseded ones only without replacement. */
   prune(before: number): Promise<void>;
   /** Closes and reopens the connection after a failed write. */
   reopen(): Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * Works without network or session, with a wrong clock or a taken lock. `saved` means committed to
- * disk.
- */
+/** Works without network or session. `saved` means committed to disk. */
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { addCopies, rowToCopy } from './copy-missing.ts';
 import type { Keys } from './keys.ts';
@@ -48,10 +45,7 @@ export type UnfinishedTap = {
   isCopied: boolean;
 };
 
-/**
- * One transaction. After `PATIENCE_MS` the copy holds them while the database keeps trying, with
- * the same keys.
- */
+/** After `PATIENCE_MS` the copy holds them while the database keeps trying, same keys. */
 export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
   const tapWall = deps.clock.now();
   let contents: OpContent[] | null = null;

@@ -38,9 +38,7 @@ function without(copies: readonly JournalEntry[], missing: readonly JournalEntry
   return copies.filter((copy) => !missing.includes(copy));
 }
 
-/**
- * A rollback may reuse a number sent before its copy, so each start skips past every possible one.
- */
+/** A rollback may reuse a number sent before its copy, so each start skips ahead. */
 async function numberAnew(
   store: QueueStore,
   journal: Journal,
@@ -82,9 +80,7 @@ async function tidy(
   copyMissing(journal, done.length > 0 ? await store.open() : open, meta);
 }
 
-/**
- * Gaps in the middle were pruned; rows of any state count, as another tab may have restored them.
- */
+/** Gaps were pruned; rows of any state count, as another tab may have restored them. */
 async function findMissing(
   store: QueueStore,
   copies: readonly JournalEntry[],
@@ -101,10 +97,7 @@ async function findMissing(
 /** Never committed, as far as its copy knows. */
 const isUnnumbered = ({ seq }: JournalEntry) => seq === null;
 
-/**
- * Under a new queue identity: late arrivals must not outrank newer taps. Keys stay, so the server
- * deduplicates.
- */
+/** Under a new queue identity: late arrivals must not outrank newer taps. Keys stay. */
 async function refill(
   store: QueueStore,
   journal: Journal,

@@ -70,9 +70,7 @@ export type OutboxRow = { seq: number } & OpContent & OpProgress;
 export type RowPatch = {
   seq: number;
   patch: Partial<OpProgress>;
-  /**
-   * Patch only while in this state: another tab may have decided. Absent within one transaction.
-   */
+  /** Patch only while in this state. Absent within one transaction. */
   from?: RowState;
 };
 

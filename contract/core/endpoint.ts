@@ -6,6 +6,7 @@ import * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Whether a phone may queue this call, and under whose authority it is sent. */
 export type Queueing = 'never' | 'person' | 'public-link';
 
 // biome-ignore lint/suspicious/noExplicitAny: schema inputs vary per row; outputs stay typed

@@ -108,9 +108,7 @@ export const uuid = v.pipe(
 /** The unguessable public id of a group; the server resolves links to it first (`links.ts`). */
 export const publicIdParam = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-z-]{13,24}$/));
 
-/**
- * An ISO moment, returned in UTC. Implausible years are only flagged: a phone's clock may be wrong.
- */
+/** ISO, returned in UTC. Implausible years are only flagged: phone clocks may be wrong. */
 // @__NO_SIDE_EFFECTS__
 export function moment(missing: string) {
   return v.pipe(

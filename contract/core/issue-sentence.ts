@@ -23,6 +23,7 @@ function sentenceOfNothing(schema: v.GenericSchema, { path, message }: v.BaseIss
   return parsed?.issues?.[0].message ?? message;
 }
 
+/** The library's own English must not reach a person. */
 function toSpanish(message: string): string {
   return /^Invalid /.test(message) ? CANNOT_READ : message;
 }

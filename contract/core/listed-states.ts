@@ -1,7 +1,4 @@
-/**
- * The ten states listed in specifications 1 and 2, section 9. Any of the 32 may be stored (decision
- * B11).
- */
+/** From specifications 1 and 2, section 9. Any of the 32 may be stored (decision B11). */
 export const LISTED_STATES = [
   'Baja California',
   'Chihuahua',

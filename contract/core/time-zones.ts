@@ -1,6 +1,4 @@
-/**
- * A table, because old phones predate Mexico's change of October 2022. Tested against the server's.
- */
+/** A table, because old phones predate Mexico's change of October 2022. Tested. */
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
 type Clock = {

@@ -119,9 +119,7 @@ export function rateOfCounts(
   return attendanceRate({ present: sum('present'), absent: sum('absent') });
 }
 
-/**
- * Held means someone came, visitors included; teams take no roll. Figures use only held meetings.
- */
+/** Someone came, visitors included; teams take no roll. Figures use only held meetings. */
 export function wasHeld(meeting: Kept & Sourced): boolean {
   return meeting.source === 'team' || countPresent(meeting) > 0;
 }
@@ -149,6 +147,7 @@ export function attendanceRate(count: Pick<AttendanceCount, 'present' | 'absent'
   return recorded === 0 ? null : count.present / recorded;
 }
 
+/** Absolute values of the touched fields, never flips, so that a repeat is harmless. */
 export const intents = {
   present: (): AttendanceSet => ({ present: true }),
   notPresent: (): AttendanceSet => ({ present: false }),

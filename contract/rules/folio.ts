@@ -1,7 +1,4 @@
-/**
- * 40 random bits of the meeting's UUID in Crockford's alphabet: phone and server derive it
- * independently.
- */
+/** 40 random bits of the meeting's UUID: phone and server derive it independently. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function folioOf(meetingId: string): string {

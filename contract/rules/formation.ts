@@ -7,6 +7,7 @@ export const HOURS_PER_MODULE = 2.5;
 export type ModuleRef = { id: number; version: number };
 export type ProgressRef = { moduleId: number; completed: boolean; completedVersion: number | null };
 
+/** 100 completed, 50 begun, 0 not opened. */
 export function progressOf(record: Pick<ProgressRef, 'completed'> | undefined): 0 | 50 | 100 {
   if (!record) return 0;
   return record.completed ? 100 : 50;

@@ -1,6 +1,4 @@
-/**
- * Cleans a link of its sentence: full stop, bracket, asterisk, invisible signs, tracking suffixes.
- */
+/** Removes the sentence around a link: punctuation, invisible signs, tracking suffixes. */
 
 /** Characters of a public id: Crockford's alphabet, 65 bits, written `k7q4-zm2p-9xw3h`. */
 const ID_LENGTH = 13;
@@ -40,6 +38,7 @@ function toPublicId(plain: string): string | null {
   return `${symbols.slice(0, 4)}-${symbols.slice(4, 8)}-${symbols.slice(8)}`;
 }
 
+/** Case-sensitive: removes only its surroundings. */
 export function readAccessToken(written: string, length = TOKEN_LENGTH): string {
   const decoded = decode(written);
   const plain = decoded.replace(UNSEEN, '');

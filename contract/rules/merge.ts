@@ -15,24 +15,17 @@ export type Stamp = {
 };
 
 export type Incoming = {
-  /**
-   * The change the writer had seen; null: saw no value; undefined: did not say, so saw everything.
-   */
+  /** Change the writer saw; null: no value; undefined: did not say, so saw everything. */
   base: number | null | undefined;
   queue: number | string | null;
   seq: number | null;
   at: number;
-  /**
-   * Last sequence of this queue for this value, even if replaced since; omitted: the current one.
-   */
+  /** Last sequence of this queue for the value, even if replaced; omitted: the current one. */
   ownLast?: number | undefined;
 };
 
 export type Verdict =
-  /**
-   * Replaces the current value: its writer saw it, or (`seen` false) wrote it without seeing what
-   * lost to it.
-   */
+  /** Its writer saw the current value, or (`seen` false) wrote it, unaware of what lost to it. */
   | { type: 'follows'; seen: boolean }
   /** Concurrent, and the incoming value wins: the current one goes to history. */
   | { type: 'wins' }

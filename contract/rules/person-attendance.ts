@@ -1,6 +1,4 @@
-/**
- * A person's attendance over 30 days (decisions B5, B14). Built on `attendanceOf`, like the roll.
- */
+/** Built on `attendanceOf`, like the roll (decisions B5, B14). */
 import type { Zone } from '#contract/core/time-zones';
 import { type AbsenceStreak, type Attended, calendarDays } from './absence.ts';
 import type { AttendanceState } from './attendance.ts';

@@ -57,10 +57,7 @@ export function placeInLine(guests: readonly SeatGuest[], id: number): number | 
   return place < 0 ? null : place + 1;
 }
 
-/**
- * Companions a guest may bring: a seated party grows only with room and no waiting line, else stays
- * unchanged.
- */
+/** A seated party grows only with room and no waiting line, else stays unchanged. */
 export function companionsGranted(
   guests: readonly SeatGuest[],
   { id, companions, max }: { id: number; companions: number; max: number },

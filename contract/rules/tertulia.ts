@@ -88,10 +88,7 @@ export function wholeZone({ zoneLevel, zoneName, state, city }: Placed): Locatio
   return { state, city: zoneLevel === 'estado' ? null : (city ?? zoneName) };
 }
 
-/**
- * «Gómez Palacio, Lerdo y Torreón»: each a state or city, within the tertulia's state unless
- * national.
- */
+/** «Gómez Palacio, Lerdo y Torreón»: within the tertulia's state unless national. */
 function namedPlaces({ zoneName, zoneLevel, state }: Placed): Location[] {
   const names = zoneName.split(/[,;/\n]|\s+[ye]\s+/).map((name) => name.trim());
   const of = zoneLevel === 'multi_estado' ? null : state;

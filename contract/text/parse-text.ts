@@ -6,10 +6,7 @@ import type { Span, TextBlock } from '#contract/core/text-blocks';
 
 /* For the server and the author's preview: phones draw stored blocks and load no parser. */
 
-/**
- * Disables Markdown whose signs laypeople type as text: HTML, code, images, references, setext
- * headings.
- */
+/** Disables Markdown whose signs laypeople type as text: HTML, code, images, references. */
 const OFF = [
   ...['htmlFlow', 'htmlText', 'codeIndented', 'codeFenced', 'codeText'],
   ...['definition', 'labelStartImage', 'setextUnderline', 'characterReference', 'autolink'],
@@ -160,9 +157,7 @@ function spansOf(node: PhrasingContent, { look, depth, source }: Around): Span[]
   }
 }
 
-/**
- * As in WhatsApp: `_cursiva_`, `*negrita*`; between letters or digits a star is text, as in 2*3*4.
- */
+/** As in WhatsApp: `_cursiva_`, `*negrita*`; inside a word a star is text, as in 2*3*4. */
 function emphasised(
   { children, position }: Emphasis,
   source: string,

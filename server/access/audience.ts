@@ -13,9 +13,7 @@ import { roleInSql } from './role-in-sql.ts';
 
 type OfPeople = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
-/**
- * Reads the city's spellings first, so that both engines compare by index and fold as phones do.
- */
+/** Reads the city's spellings, so that both engines use an index and fold as phones do. */
 export async function peopleOfAudience(db: Db, audience: Audience): Promise<OfPeople> {
   const { state, role, groupId } = audience;
   const spellings = await spellingsOf(db, audience);

@@ -19,10 +19,7 @@ export type ContactView = {
   ownCoordinators: ReadonlySet<number>;
 };
 
-/**
- * E-mail and phone (access matrix, section 5): never of equal or higher rank, except one's own
- * coordinator.
- */
+/** Never of equal or higher rank, except one's own coordinator (access matrix, section 5). */
 export function seesContact(view: ContactView, person: ContactSubject): boolean {
   const { caller, cell, reach } = view;
   if (person.id === caller.personId) return true;

@@ -6,9 +6,7 @@ const LETTERS = [...'ÁÉÍÓÚÜÑáéíóúüñ'].map((letter) => [
   letter.normalize('NFD').charAt(0).toLowerCase(),
 ]);
 
-/**
- * `foldText` as far as both engines can express it: a typed «Gomez Palacio» equals «Gómez Palacio».
- */
+/** `foldText`, as far as both engines can: «Gomez Palacio» equals «Gómez Palacio». */
 export function foldedInSql(text: Expression<string | null>): RawBuilder<string | null> {
   const plain = LETTERS.reduce<Expression<string | null>>(
     (inner, [from, to]) => sql`replace(${inner}, ${sql.lit(from)}, ${sql.lit(to)})`,

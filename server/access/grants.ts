@@ -95,10 +95,7 @@ export function isHiddenFrom(caller: Acting, person: Decided & Consenting): bool
   return hasNotAgreed(person) && person.id !== caller.personId && !isApprover(caller, person);
 }
 
-/**
- * Approved, visible, consenting. Membership survives a decision, so a revert shows the person
- * again.
- */
+/** Membership survives a decision, so that a revert shows the person again. */
 export function isOnRoster(
   caller: Acting,
   member: Decided & Consenting & Pick<Row<'people'>, 'status'>,

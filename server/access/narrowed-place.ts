@@ -8,10 +8,7 @@ type Asking = Pick<Call, 'caller' | 'cell'>;
 type Place = { state?: string | null | undefined; city?: string | null | undefined };
 type Occurs = (place: Place) => Promise<boolean>;
 
-/**
- * A place out of reach is refused, never answered with an empty list. Places with listed rows count
- * as in reach.
- */
+/** Out of reach is refused, never an empty list. Places with listed rows are in reach. */
 export async function mustReachPlace(
   call: Asking,
   { state: asked, city }: Place,

@@ -53,9 +53,7 @@ export async function groupIdsWithin(
   return rows.map((row) => row.id);
 }
 
-/**
- * People of a cell, never erased ones; callers filter by status. Resolve `K+` with `peopleReached`.
- */
+/** Never erased people; callers filter by status. Resolve `K+` with `peopleReached`. */
 export function peopleWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): Filter<'people'> {
   return (eb) =>
     eb.and([

@@ -10,9 +10,7 @@ export function zoneOf(person: { zone: string | null; state: string }): readonly
   return states.length > 0 ? states : [person.state];
 }
 
-/**
- * State filter of a list, as stored; null for none. States out of reach are refused, never ignored.
- */
+/** Null for no filter. States out of reach are refused, never ignored. */
 export function narrowedState(
   caller: Caller,
   cell: AllowCell,

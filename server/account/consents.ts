@@ -35,9 +35,7 @@ export const consentStateHandler = handler(consentState, async (call) => {
   };
 });
 
-/**
- * Consents are appended, never replaced. Without the required ones only privacy rights stay open.
- */
+/** Appended, never replaced. Without the required ones only privacy rights stay open. */
 export const giveConsentHandler = handler(giveConsent, async (call) => {
   const { trx, body, now } = call;
   const { personId } = mustHaveCaller(call);

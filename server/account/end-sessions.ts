@@ -4,6 +4,7 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { endSessions } from '../session/end-all-access.ts';
 
+/** Another person's session is the same 404 as a missing one. */
 export const endSessionHandler = handler(endSession, async (call) => {
   const { personId, sessionId } = mustHaveCaller(call);
   const { id } = call.params;

@@ -178,10 +178,7 @@ async function inSentences<T>(file: string, job: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Replaces a PostgreSQL database with a dump and renews the epoch. Refuses a database in use and a
- * newer schema.
- */
+/** Renews the epoch. Refuses a database in use and a newer schema. */
 async function restoreDump(url: string, dump: string, now: number): Promise<Restored> {
   await mustBeFree(url);
   if (isNewerSchema(await readDumpedSteps(dump))) throw new BackupProblem('newer-version');

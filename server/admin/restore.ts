@@ -91,6 +91,7 @@ function readReplaced(file: string): Replaced {
     const highest = typeof value === 'number' ? value : 0;
     return { highest, sessions, links, retired: retired as PublicLink[] };
   } catch {
+    // Unreadable, which is why it is being replaced.
     return nothing;
   } finally {
     db.close();

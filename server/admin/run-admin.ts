@@ -26,6 +26,7 @@ type DoctorWork = {
   say: (line: string) => void;
 };
 
+/** Never changes anything, and prints no secrets. */
 async function doctor(work: DoctorWork): Promise<void> {
   const findings = await find(work);
   for (const finding of findings) say(work, finding);

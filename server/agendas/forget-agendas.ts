@@ -61,10 +61,7 @@ function withoutTexts(counts: ReturnType<typeof countAnswers>) {
   return { inTime: reduced(counts.inTime), late: reduced(counts.late) };
 }
 
-/**
- * Erases a participant's answers but keeps that one was asked and answered. Anonymous answers
- * cannot be found.
- */
+/** Keeps that one was asked and answered. Anonymous answers cannot be found. */
 export async function forgetParticipant(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,

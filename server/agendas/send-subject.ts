@@ -42,6 +42,7 @@ export async function agendaSubject(
   };
 }
 
+/** Keeps the newest few open: an earlier message may be the one that is read. */
 async function boundLinks(trx: Trx, participantId: number): Promise<void> {
   const links = await trx
     .selectFrom('agenda_links')

@@ -26,10 +26,7 @@ export type RehearsalDeps = {
   signal?: AbortSignal;
 };
 
-/**
- * Restores the newest backup elsewhere, without touching the database in use. @throws
- * {BackupProblem}
- */
+/** Without touching the database in use. @throws {BackupProblem} */
 export async function rehearse(deps: RehearsalDeps): Promise<RunDetail> {
   const [newest] = listBackups(deps.backups.folder);
   if (!newest) throw new BackupProblem('no-backup');
@@ -48,6 +45,7 @@ async function withScratchFolder<T>(
   const home = url.startsWith('file:') ? dirname(sqlitePath(url)) : backups.folder;
   const folder = join(home, '.ensayo');
   const clear = () => rm(folder, { recursive: true, force: true });
+  // Left by a killed rehearsal.
   await clear();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -146,6 +144,7 @@ async function withScratchDatabase<T>(
   const drop = (client: pg.Client) =>
     client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
   await run(url, async (client) => {
+    // Left by a killed rehearsal.
     await drop(client);
     await create(client, name);
   });

@@ -21,9 +21,7 @@ export type CheckpointOptions = {
 const DELAY_MS = 1_000;
 /** A shorter journal is not worth the work. */
 const LEAST_BYTES = 4 * 1024 * 1024;
-/**
- * Above this (64 MiB) the next commit checkpoints itself: readers kept the journal from emptying.
- */
+/** Above this (64 MiB) the next commit checkpoints itself. */
 const MOST_PAGES = 16_384;
 
 /** Own connection; `PASSIVE` never blocks or waits. */

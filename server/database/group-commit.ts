@@ -17,9 +17,7 @@ export type GroupCommitOptions = {
   schedule: (run: () => void) => void;
   /** A group closes after this, ms: five hundred phones must not block the server for seconds. */
   longestMs: number;
-  /**
-   * Loop turns between groups: Node accepts one connection per turn, so late phones would starve.
-   */
+  /** Loop turns between groups: Node accepts one connection per turn. */
   turnsBetween: number;
   /** Yields to the event loop within a group: see `Store`. */
   breathe: (() => Promise<void>) | null;

@@ -40,10 +40,7 @@ export function limitOf({ limit, purpose }: Omit<PageQuery, 'cursor'>): number |
   return purpose === 'export' ? null : (limit ?? DEFAULT_LIMIT);
 }
 
-/**
- * A page in order; rows without a value come last both ways. @throws a 400 for a cursor this order
- * never produced
- */
+/** Rows without a value come last both ways. @throws a 400 for a foreign cursor */
 export async function readPage<Row extends { sortValue: Cursor['value'] }>(
   order: KeyOrder,
   query: PageQuery,

@@ -44,9 +44,7 @@ export function createPostgresLimiters(url: string, onProblem: Problem): Limiter
   });
 }
 
-/**
- * A separate file: on the writer's handle a count joins its transaction; on a second one it blocks.
- */
+/** On the writer's handle a count joins its transaction; on a second one it blocks. */
 export function createSqliteLimiters(file: string, onProblem: Problem): Limiters {
   let db: Database.Database | null = null;
   const sweep = async () => {

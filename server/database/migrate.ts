@@ -80,19 +80,14 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '040-people-used': peopleUsed,
 };
 
-/**
- * Later migrations only add, so that its server still runs on this schema
- * (`tests/versions.test.ts`).
- */
+/** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */
 export const OLDEST_SERVER = '024-directory';
 
 type Meta = { key: string; value: string };
 
 export type SchemaState = {
   executed: readonly string[];
-  /**
-   * From `meta`: the newest migration, and the newest one that the oldest compatible server knows.
-   */
+  /** From `meta`: the newest migration, and the newest the oldest compatible server knows. */
   schema: string | null;
   oldestServer: string | null;
 };

@@ -5,10 +5,7 @@ export type Prepared = Pick<Statement, 'readonly' | 'reader' | 'run' | 'all'>;
 type Row = Record<string, unknown>;
 type ToRow = (values: readonly unknown[]) => Row;
 
-/**
- * In JavaScript: better-sqlite3 sets each property from outside, twice the cost. Columns must not
- * change.
- */
+/** better-sqlite3 sets each property from outside, twice the cost. Columns must not change. */
 export function withPlainRows(statement: Statement): Prepared {
   if (!statement.reader) return statement;
   const toRow = toRowOf(statement.columns().map(({ name }) => name));

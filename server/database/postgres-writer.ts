@@ -19,10 +19,7 @@ const MAX_GROUP = 30;
 /** Then a group takes no more jobs, ms: other processes wait for the same lock. */
 const LONGEST_MS = 100;
 
-/**
- * Processes take turns by an advisory lock; a process's waiting jobs share one transaction, each in
- * a savepoint.
- */
+/** Processes take turns by an advisory lock; waiting jobs share one transaction. */
 export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue {
   const { guard, connections } = options;
   const waiting: Job[] = [];
@@ -36,9 +33,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
     const group = runGroup(options, enter, giveBack).catch(failAll).finally(end);
     running.add(group);
 
-    /**
-     * Called with the lock held: takes the waiting jobs, and the next group queues for the lock.
-     */
+    /** Lock held: takes the waiting jobs, and the next group queues for the lock. */
     function enter(): Job[] {
       isAtLock = false;
       const jobs = waiting.splice(0, MAX_GROUP);
@@ -51,9 +46,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
       start();
     }
 
-    /**
-     * Without a connection or lock every waiting job fails: each retry would repeat the same wait.
-     */
+    /** Without a connection or lock every waiting job fails: retrying would only repeat it. */
     function failAll(error: unknown): void {
       isAtLock = false;
       for (const job of waiting.splice(0)) job.settle({ type: 'failed', error });

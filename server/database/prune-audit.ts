@@ -17,10 +17,7 @@ export async function readPruned(db: Db): Promise<Pruned> {
   return row ? (JSON.parse(row.value) as Pruned) : NOTHING;
 }
 
-/**
- * Removes audit rows older than `before`, ms. Keeps the last hash, so that the chain stays
- * verifiable.
- */
+/** Older than `before`, ms. Keeps the last hash, so that the chain stays verifiable. */
 export async function pruneAudit(trx: Trx, before: number): Promise<number> {
   const kept = await trx
     .selectFrom('audit')

@@ -100,9 +100,7 @@ export function openReplica(url: string, onProblem: (error: unknown) => void): R
 
 const UNREACHABLE: ReplicaLook = { type: 'unreachable' };
 
-/**
- * Waits up to 300 ms until the replica has replayed `moment`, on the connection that will be read.
- */
+/** Waits up to 300 ms, on the connection that will be read. */
 async function untilCurrent(client: pg.PoolClient, moment: WalMoment): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {

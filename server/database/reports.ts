@@ -33,10 +33,7 @@ export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
   return { snapshot, look: async () => null, close: async () => {} };
 }
 
-/**
- * Uses the replica once it has replayed everything; otherwise the whole report is read from the
- * primary.
- */
+/** From the replica once it is current; otherwise the whole report reads the primary. */
 export function createReports(deps: ReportsDeps): Reports {
   const { readMoment, replica, onReport, onProblem } = deps;
   const rest = createRest(deps.now ?? (() => performance.now()));

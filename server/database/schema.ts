@@ -21,10 +21,7 @@ import type { SyncTables } from './tables/sync.ts';
 import type { TertuliasTables } from './tables/tertulias.ts';
 import type { WeeklyTables } from './tables/weekly.ts';
 
-/**
- * Times are ms since the epoch (UTC), booleans 0 or 1, JSON is text; `change` numbers what phones
- * pull by.
- */
+/** Times are ms since the epoch, booleans 0 or 1, JSON is text; phones pull by `change`. */
 export type Schema = PeopleTables &
   SessionTables &
   AccountTables &

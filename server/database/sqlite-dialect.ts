@@ -82,10 +82,7 @@ function createDriver({ pool, readOnly, assertMayAcquire }: SqliteDialectOptions
 
 const ENDED = { isBegun: false, gone: null };
 
-/**
- * After SQLite rolled back, nothing may run: a savepoint would begin another transaction and commit
- * part.
- */
+/** After a rollback nothing may run: a savepoint would begin another transaction. */
 function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
   const connection: Connection = {
     handle,

@@ -13,29 +13,20 @@ export type Store = {
   /** Several queries at one moment. Refuses to write. */
   snapshot<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
   reports: Reports;
-  /**
-   * Resolves after the commit. The job awaits only SQL through its transaction; a throw undoes its
-   * work.
-   */
+  /** Resolves after the commit. The job awaits only SQL; a throw undoes its work. */
   write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
   /** Yields to the event loop inside a long write. Null where useless: PostgreSQL yields anyway. */
   breathe: (() => Promise<void>) | null;
   nextChange(trx: Trx): Promise<number>;
   take(trx: Trx, count: number): Promise<number>;
-  /**
-   * Calls `listener` after every commit of any process, and sometimes without one. Returns its
-   * unsubscribe.
-   */
+  /** After every commit of any process, and sometimes without one. Returns its unsubscribe. */
   watch(listener: () => void): () => void;
   /** Counters of attempts, shared by all processes on a database; never waits for the writer. */
   limiters: Limiters;
   jobLocks: JobLocks;
   /** Renewed whenever the data may have gone back in time. */
   epoch(): Promise<string>;
-  /**
-   * SQLite only: vacuums deleted data out of the file (T50). Blocks everything; larger files only
-   * empty their journal.
-   */
+  /** SQLite only: vacuums deleted data (T50). Blocks; larger files only empty their journal. */
   compact?(maxBytes: number): Promise<void>;
   /** In-memory SQLite only: the current database, for `createStore({ image })`. */
   image?(): Uint8Array;
@@ -43,10 +34,7 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/**
- * A throw in `beforeCommit` rolls back; in `afterCommit` the commit stays. Callers' promises reject
- * either way.
- */
+/** A throw in `beforeCommit` rolls back; in `afterCommit` the commit stays. */
 export type StoreHooks = {
   beforeCommit?: () => void | Promise<void>;
   afterCommit?: () => void | Promise<void>;

@@ -17,9 +17,7 @@ export function createJob<T>(run: (trx: Trx) => Promise<T>): { job: Job; answer:
 
 export type JobOptions = {
   guard: WriteGuard;
-  /**
-   * Whether yielding to the event loop fails a job; false on PostgreSQL, where each query yields.
-   */
+  /** Whether yielding to the event loop fails a job; false on PostgreSQL. */
   onlySql: boolean;
   /** False once the database has rolled back the whole transaction. */
   isInTransaction: () => boolean;

@@ -1,3 +1,4 @@
+/** Never created in production. */
 export const DEMO_PASSWORD = 'demo-lideres';
 
 export type DemoAccount = {

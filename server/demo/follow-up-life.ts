@@ -55,10 +55,7 @@ export function buildFollowUpLife(tools: NetworkTools, small: Network): Network 
   return network;
 }
 
-/**
- * A few notes for a community of the large network; its own random stream leaves other data
- * unchanged.
- */
+/** Its own random stream leaves other data unchanged. */
 export function addSomeNotes(
   network: Network,
   tools: NetworkTools,

@@ -33,6 +33,7 @@ export function mayAt(
   return reachesPlace(caller, reachesFor(caller, row), place);
 }
 
+/** One 404 for missing, unlisted and hidden. */
 export async function mustFindListed(
   call: Pick<Call, 'trx' | 'caller'>,
   id: number,

@@ -201,7 +201,7 @@ async function readTasks(
     .selectFrom('institution_links')
     .selectAll()
     .where(
-      // Nationwide the first rows are found quickly; for a place, an index on its sides is.
+      // Nationwide a scan soon finds enough; for a place, the index on its sides does.
       reachesFor(view.caller, answerLink).includes('A')
         ? sql<SqlBool>`(status = 'requested' or ${isDue})`
         : sql<SqlBool>`id in (

@@ -16,6 +16,7 @@ import { about, type Finding, sizeText } from './finding.ts';
 
 export type DoctorDeps = {
   settings: Settings;
+  /** Null when this version may not open the database. */
   store: Store | null;
   now(): number;
   ask?: AskPublic;

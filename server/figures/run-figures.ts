@@ -12,7 +12,7 @@ type FiguresDeps = {
 };
 
 const EVERY_MS = 10_000;
-/** Keeps fresh records quick to count, and midnight within minutes. */
+/** Groups per run: fresh records wait little, and midnight takes minutes. */
 const MOST = 500;
 const REST_MS = 60;
 

@@ -77,10 +77,7 @@ async function insert(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * By membership, ended ones included. Offline notes are kept without subject; direct calls are
- * refused.
- */
+/** Ended memberships too. Offline notes may lack a subject; direct calls are refused. */
 async function personOf(call: CreateCall, groupId: number): Promise<number | 'erased' | null> {
   const { attendeeId } = call.body;
   if (attendeeId === null || attendeeId === undefined) return null;

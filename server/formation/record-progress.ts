@@ -37,6 +37,7 @@ export const recordProgressHandler = handler(recordProgress, {
 
 type Write = { completed: boolean; version: number; score: number | null | undefined };
 
+/** Never newer than the current version; missing means current. */
 function toWrite({ body }: ProgressCall, newest: number): Write {
   const { completed = false, version = newest } = body.set ?? body;
   return { completed, version: Math.min(version, newest), score: body.score };

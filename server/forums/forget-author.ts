@@ -4,9 +4,7 @@ import type { Store } from '../database/store.ts';
 /** Removal reason of texts written for the coordination. */
 const ERASED_REASON = 'La persona ya no está registrada';
 
-/**
- * Public posts stay without a name, or their replies would make no sense; the others are deleted.
- */
+/** Public posts stay without a name, or their replies would make no sense. */
 export async function forgetAuthor(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,

@@ -114,10 +114,7 @@ const OF_EACH = 100;
 /** Texts per read: those that do not fit are never read. */
 const AT_ONCE = 25;
 
-/**
- * Every head, each first post, then the newest of each in turn: a long conversation leaves room for
- * others.
- */
+/** Heads, first posts, then the newest of each in turn: a long one leaves room for others. */
 async function keepConversations(
   reading: Reading,
   rows: readonly ThreadRow[],

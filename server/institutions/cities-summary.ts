@@ -4,6 +4,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { byCity, cityOf, isAggregate, readWorkplaces } from './read-workplaces.ts';
 import { toCell } from './report-by-city.ts';
 
+/** Counts without names: not audited as a read of personal data. */
 export const citiesSummaryHandler = handler(citiesSummary, {
   mode: 'report',
   async run(call) {

@@ -16,10 +16,7 @@ export type DailyDeps = {
   every?(look: () => void): () => void;
 };
 
-/**
- * Once a day after an hour of central Mexico, in one process. A day counts once its job succeeded.
- * Returns its stop.
- */
+/** In one process. A day counts once its job succeeded. Returns its stop. */
 export function runDaily(deps: DailyDeps): () => Promise<void> {
   const { onProblem, every = everyHalfHour } = deps;
   const stopping = new AbortController();

@@ -33,6 +33,7 @@ export function createMail(deps: MailDeps): Mail {
         log.info('mail sent', { file });
         metrics?.mailSeen('sent');
       } catch {
+        // Mail errors quote the address, so not even their name is logged.
         log.error('mail not sent');
         metrics?.mailSeen('failed');
       }

@@ -1,7 +1,4 @@
-/**
- * Callers write endpoints: only configured push services are called, or anyone could aim this
- * server.
- */
+/** Callers write endpoints: without this anyone could aim the server elsewhere. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);

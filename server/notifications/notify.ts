@@ -8,10 +8,7 @@ export type NotificationEvent = {
   at?: number;
 };
 
-/**
- * Queued on commit. The latest event per subject counts; recipients are decided when due
- * (`expand-events.ts`).
- */
+/** Queued on commit; recipients are decided when due (`expand-events.ts`). */
 export async function notify(
   { trx, deps, now }: Pick<Call, 'trx' | 'now'> & { deps: Pick<Call['deps'], 'settings'> },
   { kind, subjectId, at = now }: NotificationEvent,

@@ -67,6 +67,7 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
     (await store.snapshot((trx) =>
       readItem({ trx, caller: subscriber.caller, now: now() }, owed.kind as NotificationKind),
     ));
+  // Read, decided or seen meanwhile.
   if (!subscriber || !item?.isNew) return settle(deps, owed, { due_at: null, tries: 0 });
   const outcomes = await Promise.all(
     subscriptionsFor(subscriber.subscriptions, owed).map(async (subscription) => {

@@ -18,10 +18,7 @@ import { ageOf } from './is-minor.ts';
 type ConsentCall = Call<typeof recordConsent>;
 type Evidence = { signed_by: string; signed_on: string; note: string };
 
-/**
- * Paper or guardian consent, recorded with evidence by those who decide about the person (privacy
- * list, 2).
- */
+/** With evidence, by those who decide about the person (privacy list, 2). */
 export const recordConsentHandler = handler(recordConsent, async (call) => {
   const { trx, now, body } = call;
   const caller = mustHaveCaller(call);

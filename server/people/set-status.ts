@@ -13,9 +13,7 @@ import { ageOf } from './is-minor.ts';
 
 type StatusCall = Call<typeof setStatus>;
 
-/**
- * G4 to G9. Losing approval ends all access; more than twenty an hour are slowed and audited (G13).
- */
+/** Losing approval ends all access; more than twenty an hour are slowed (G4 to G9, G13). */
 export const setStatusHandler = handler(setStatus, {
   before: ({ deps, caller }) =>
     deps.limits.brake('status-changes', String(mustHaveCaller({ caller }).personId)),

@@ -65,10 +65,7 @@ export function seesBirth({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'coordinador_de_coordinadores' || role === 'admin';
 }
 
-/**
- * Birth year above state level only; contact by rank and place. Null for people this caller may not
- * know of.
- */
+/** Birth year above state level only. Null for people this caller may not know of. */
 export function createToItem(view: ItemView): (row: FoundPerson) => UserItem | null {
   const { caller } = view;
   const isToldBirth = seesBirth(caller);

@@ -12,10 +12,7 @@ const REMEMBERED = 10_000;
 
 const auditedAt = new WeakMap<Store, Map<string, number>>();
 
-/**
- * Audits denied calls (checklist 55) without content, once an hour per person and call. Not
- * awaited.
- */
+/** Without content, once an hour per person and call (checklist 55). Not awaited. */
 export function auditDenial(
   { store, log, now }: Pick<Deps, 'store' | 'log' | 'now'>,
   error: unknown,

@@ -27,10 +27,7 @@ const FEW = 50;
 /** Limit of bound values per statement: an export may cover a whole country. */
 const A_STATEMENT = 500;
 
-/**
- * Audits reads of contact or sensitive data; few people also get a line in their own record. Not
- * awaited.
- */
+/** Contact and sensitive data; few people also get a line in their record. Not awaited. */
 export function auditRead(call: Reading, read: Read): void {
   const caller = mustHaveCaller(call);
   const others = [...new Set(read.people)].filter((id) => id !== caller.personId);

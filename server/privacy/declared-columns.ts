@@ -2,10 +2,7 @@ import type { OwnExport } from '#contract/privacy';
 import type { Schema } from '../database/schema.ts';
 import { KEEP, type KeepKey } from './keep.ts';
 
-/**
- * What every column says about people. Erasure, name search, retention and
- * `docs/privacy-columns.md` derive from it.
- */
+/** Erasure, name search, retention and `docs/privacy-columns.md` derive from this. */
 type Table<T extends keyof Schema> = {
   why: string;
   keep: KeepKey;

@@ -14,9 +14,7 @@ export type ErasureLedger = {
   add(entries: readonly ErasureEntry[]): void;
 };
 
-/**
- * Apart from database and backups: after a restore these people are erased again before serving.
- */
+/** Apart from database and backups: after a restore they are erased again. */
 export function createErasureLedger(file: string): ErasureLedger {
   return {
     read: () => readEntries(file),

@@ -67,9 +67,7 @@ export async function dropOldMail(folder: string, now: number): Promise<number> 
 
 const GAP_DAYS = 14;
 
-/**
- * False after over fourteen days, or a future last run: a wrong clock must not destroy a history.
- */
+/** A last run over fourteen days ago, or in the future, suggests a wrong clock. */
 export async function mayDelete({ read }: Pick<Store, 'read'>, now: number): Promise<boolean> {
   const last = await read
     .selectFrom('audit')

@@ -139,10 +139,7 @@ async function blankWithdrawn(trx: Trx, before: number): Promise<number> {
 const NOTE_TEXTS = ['bookTitle', 'sportType', 'prospectName', 'prospectContact', 'notes'];
 const MEETING_TEXTS = ['notes', 'meditationOfDay'];
 
-/**
- * Authors still see texts that lost to the current one. Histories lose only the words: rows keep
- * their order.
- */
+/** Authors still see texts that lost to the current one. Histories lose only the words. */
 async function dropEarlierTexts(trx: Trx, before: number): Promise<number> {
   const notes = await trx
     .updateTable('follow_up_history as h')

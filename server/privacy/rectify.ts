@@ -16,10 +16,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'institutions',
 ]);
 
-/**
- * State and city are authority (G10) and need a decision, like a birth across 18. A taken address
- * is not revealed.
- */
+/** Authority (G10) and a birth across 18 need a decision. A taken address is not revealed. */
 export const requestRectificationHandler = handler(requestRectification, {
   async before(call) {
     const { field, password } = call.body;

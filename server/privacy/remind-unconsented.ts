@@ -13,9 +13,7 @@ export type ReminderDeps = {
   now: number;
 };
 
-/**
- * Once, a week before retention deletes (privacy list, 2); erasure waits for the stored warning.
- */
+/** Once, a week before retention deletes (privacy list, 2), which waits for it. */
 export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
   const { store, mail, settings, now } = deps;
   const due = await findDue(deps);

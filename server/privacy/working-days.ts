@@ -2,10 +2,7 @@ import { DAY_MS } from '#contract/core/durations';
 import { CENTRAL_ZONE, inZone, toDay } from '#contract/core/time-zones';
 import { dayStart } from '#contract/rules/civil-day';
 
-/**
- * Excludes weekends, statutory holidays (labour law, article 74) and the start day. Central Mexico,
- * ms.
- */
+/** Without weekends, statutory holidays (labour law, article 74) and the start day; ms. */
 export function addWorkingDays(from: number, count: number): number {
   let day = Math.floor(inZone(from, CENTRAL_ZONE).getTime() / DAY_MS);
   for (let left = count; left > 0; ) {

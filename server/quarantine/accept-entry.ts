@@ -21,10 +21,7 @@ import { statedTime } from './stated-time.ts';
 type ReadOp = Extract<ReadEntry, { type: 'op' }>;
 type Deciding = Pick<Call, 'deps' | 'trx' | 'caller' | 'cell' | 'column' | 'now' | 'ip'>;
 
-/**
- * As if on arrival: the tap's time, the author's name, its own key. The reach is the accepting
- * coordinator's.
- */
+/** As if on arrival, under its own key. The reach is the accepting coordinator's. */
 export async function acceptEntry(call: Deciding, entry: NamedEntry): Promise<void> {
   const known = await findAppliedOp(call.trx, entry.owner, entry.op_id);
   // Its phone may have sent it meanwhile, after regaining rights: never apply twice.

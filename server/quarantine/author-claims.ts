@@ -1,7 +1,4 @@
-/**
- * A rescue file may name any author: authorship is only claimed until the author's own phone sends
- * the operation.
- */
+/** A file may name any author: only claimed until the author's phone sends the operation. */
 import type { Trx } from '../database/schema.ts';
 
 /** Tables whose author has extra rights on the row. */

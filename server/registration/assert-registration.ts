@@ -17,10 +17,7 @@ export function assertRegistration(body: Registration, registrar: Registrar, now
   if (!startsWithoutPassword(body, registrar)) assertUncommon(body.password, 'password');
 }
 
-/**
- * The quick form sends one well-known password: such accounts start without any and are entered by
- * link.
- */
+/** The quick form sends one well-known password: such accounts are entered by link. */
 export function startsWithoutPassword(body: Registration, registrar: Registrar): boolean {
   const isQuick = registrar.type === 'coordinator' && Boolean(body.workArea);
   return isQuick && isCommonPassword(body.password);

@@ -12,10 +12,7 @@ import { hashSecret, newSecret } from './secret.ts';
 
 type TokenCall = Call<typeof generateToken>;
 
-/**
- * Single use, for a lower rank within reach, announced by mail; more than ten an hour are slowed
- * (G13).
- */
+/** Single use, lower rank only, announced by mail; over ten an hour are slowed (G13). */
 export const generateTokenHandler = handler(generateToken, {
   before: ({ deps, caller }) =>
     deps.limits.brake('links-made', String(mustHaveCaller({ caller }).personId)),

@@ -12,9 +12,7 @@ type Early = EarlyCall<typeof login>;
 /** The password's owner, and a new hash when the stored one is weaker than today's. */
 type Proven = { personId: number; newHash: string | null; isOneTime: boolean };
 
-/**
- * Wrong address or password answer alike, after one hash. Only a right password learns the status.
- */
+/** Wrong address or password answer alike. Only a right password learns the status. */
 export const loginHandler = handler(login, {
   before: prove,
   async run(call, proven) {

@@ -4,10 +4,7 @@ import { busy } from '../http/problem.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /**
-   * Exactly one hash, also for a missing person or password (`null`, always false), so that timing
-   * is equal.
-   */
+  /** Exactly one hash, also for a missing person or password, so that timing is equal. */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** Whether a stored hash was made with weaker settings than today's. */
   isWeak(stored: string): boolean;

@@ -17,6 +17,7 @@ export type SiteFile = {
   encoded(encoding: SiteEncoding): Promise<Uint8Array | null>;
 };
 
+/** By path (`/assets/x.js`), read once: served files never change while running. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
 /** @param folder the output of the build; an absent one is an empty site */

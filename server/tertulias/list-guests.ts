@@ -11,6 +11,7 @@ import { toIso } from './tertulia-row.ts';
 
 type GuestsCall = Call<typeof listTertuliaGuests>;
 
+/** Attendance is personal, so the read is audited. */
 export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
   mode: 'snapshot',
   async run(call) {

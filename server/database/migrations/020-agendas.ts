@@ -89,6 +89,7 @@ async function addAnswers(db: Kysely<Schema>, c: Columns): Promise<void> {
   await addIndex(db, 'agenda_answers', ['participant_id']);
 }
 
+/** SQLite cannot make a required column nullable: the table is recreated. */
 async function widenClaims(db: Kysely<Schema>, c: Columns): Promise<void> {
   await c
     .id(db.schema.createTable('contact_claims_wide'))

@@ -3,10 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf } from './columns.ts';
 
-/**
- * Every group is recounted: same-day registrations now count once, and visitors make a meeting
- * held.
- */
+/** Recounts every group: same-day registrations count once, and visitors make it held. */
 export function heldMeetings(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -7,6 +7,7 @@ export type FiguresTables = {
   figures_due: FiguresDueTable;
 };
 
+/** Holds nothing that the marks do not. */
 type MemberFiguresTable = {
   group_id: number;
   person_id: number;

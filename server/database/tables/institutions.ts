@@ -80,6 +80,7 @@ type InstitutionAnswerLinksTable = {
   created_at: number;
 };
 
+/** Pairs declared different; `one_id` is the smaller. */
 type InstitutionsApartTable = {
   one_id: number;
   other_id: number;

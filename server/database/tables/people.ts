@@ -28,6 +28,7 @@ type PeopleTable = {
   phone: Optional<string>;
   role: string;
   status: PersonStatus;
+  /** A hint for approval, never a membership. */
   community_hint: Optional<string>;
   /** JSON array of states, only for a coordinador_de_coordinadores with a widened zone. */
   zone: Optional<string>;

@@ -16,9 +16,7 @@ import {
 
 type ImportCall = Call<typeof importPeople>;
 
-/**
- * Imports people as pending. Faulty lines are reported and skipped; importing again finds everyone.
- */
+/** Faulty lines are reported and skipped; importing again finds everyone. */
 export const importPeopleHandler = handler(importPeople, async (call) => {
   const { trx, body } = call;
   // Takes the number first: when a file is sent twice at once, the second finds everyone.

@@ -27,10 +27,7 @@ export type KnownPeople = {
   add(person: ImportPerson): void;
 };
 
-/**
- * By address and name; else by name and place, unless birth or phone differ. Missing fields never
- * distinguish.
- */
+/** By address and name; else name and place, unless birth or phone differ. */
 export async function readKnown(
   trx: Trx,
   drafts: readonly ReadLine['draft'][],
