@@ -1,4 +1,3 @@
-/** A closed month or quarter, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { pageKeys } from '#contract/core/page-keys';
 import { PeriodCommunity, reportPeriod } from './attendance-reports.ts';
@@ -6,7 +5,6 @@ import { endpoint } from './core/endpoint.ts';
 import { idParam, optionalText } from './core/fields.ts';
 import { PAGE_MAX } from './people-page.ts';
 
-/** Columns of the period's table, by their ids. */
 export const PERIOD_SORTS = [
   ...(['community', 'atClose', 'today', 'heldAtClose', 'heldToday', 'change', 'location'] as const),
 ] as const;
@@ -24,24 +22,18 @@ export const pagePeriod = endpoint({
   query: v.object({
     period: reportPeriod.query.entries.period,
     limit: pageKeys(PAGE_MAX, 'comunidades').limit,
-    /** The last community of the page before. */
     cursor: v.optional(idParam),
-    /** Words of a name or a place; accents and case aside. */
     search: optionalText(100),
-    /** Those alone that changed since the close. */
     only: v.optional(v.picklist(['changed'], 'El filtro no es válido')),
     sort: v.optional(v.picklist(PERIOD_SORTS, NO_SORT)),
     direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    /** `export`: all that match, for a file. */
     purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.object({
     ...days,
     rows: v.array(PeriodCommunity),
     next: v.nullable(v.string()),
-    /** How many the filters leave. */
     total: v.number(),
-    /** Of all within reach, whatever the filters. With the first page alone. */
     whole: v.nullable(
       v.object({
         total: v.number(),

@@ -1,4 +1,3 @@
-/** Communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
@@ -7,7 +6,6 @@ import { PLACE_MAX } from '#contract/core/text-limits';
 import { CommunityItem } from './communities.ts';
 import { PAGE_MAX } from './people-page.ts';
 
-/** Columns of the table, by their ids. */
 export const COMMUNITY_SORTS = [
   ...(['name', 'coordinator', 'quiet', 'often', 'members', 'location'] as const),
   ...(['last', 'city', 'state'] as const),
@@ -23,7 +21,6 @@ const nullableText = v.nullable(v.string());
 export const PagedCommunity = v.object({
   ...CommunityItem.entries,
   lastMeeting: nullableText,
-  /** `isQuiet`, as the counts and the filter have it. */
   isQuiet: v.boolean(),
 });
 export type PagedCommunity = v.InferOutput<typeof PagedCommunity>;
@@ -35,29 +32,24 @@ export const pageCommunities = endpoint({
   summary: 'Las comunidades a la vista de quien pregunta, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'comunidades'),
-    /** Words of a name, a place or who coordinates; accents and case aside. */
     search: optionalText(100),
     state: optionalText(PLACE_MAX),
-    /** That one alone: its name, where it is on no page that was read. */
+    /** Only that one: names a community missing from the pages read. */
     community: v.optional(idParam),
     situation: v.optional(v.picklist(COMMUNITY_SITUATIONS, 'La situación no es válida')),
     sort: v.optional(v.picklist(COMMUNITY_SORTS, NO_SORT)),
     direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    /** `export`: all that match, for a file. `choose`: nothing is counted, for choosing one. */
     purpose: v.optional(v.picklist(['export', 'choose'])),
   }),
   answer: v.object({
     rows: v.array(PagedCommunity),
     next: v.nullable(v.string()),
-    /** How many the filters leave. */
     total: v.number(),
-    /** Of all within reach, whatever the filters. With the first page alone. */
     whole: v.nullable(
       v.object({
         total: v.number(),
         quiet: v.number(),
         leaderless: v.number(),
-        /** Those that occur. */
         states: v.array(v.string()),
       }),
     ),

@@ -1,4 +1,3 @@
-/** Local communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { optionalText } from '#contract/core/fields';
@@ -6,7 +5,6 @@ import { pageKeys } from '#contract/core/page-keys';
 import { ManagedCommunity } from './local-communities.ts';
 import { PAGE_MAX } from './people-page.ts';
 
-/** Columns of the table, by their ids. */
 export const MANAGED_SORTS = [
   ...(['name', 'coordinator', 'rate', 'trend', 'members', 'last', 'location', 'often'] as const),
 ] as const;
@@ -17,13 +15,12 @@ export type ManagedSituation = (typeof MANAGED_SITUATIONS)[number];
 
 const NO_SORT = 'No se puede ordenar así';
 
-/** Of all within reach, whatever the filters. */
 const Whole = v.object({
   total: v.number(),
   fading: v.number(),
   leaderless: v.number(),
   overdue: v.number(),
-  /** Those whose place in the order lacks what was recorded a moment ago. */
+  /** Communities whose sort position lags recent records. */
   pending: v.number(),
 });
 
@@ -34,25 +31,21 @@ export const pageLocalCommunities = endpoint({
   summary: 'Las comunidades locales al alcance de quien pregunta, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'comunidades'),
-    /** Words of a name, a place or who coordinates; accents and case aside. */
     search: optionalText(100),
     situation: v.optional(v.picklist(MANAGED_SITUATIONS, 'La situación no es válida')),
     sort: v.optional(v.picklist(MANAGED_SORTS, NO_SORT)),
     direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    /** `export`: all that match, for a file. */
     purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.object({
     rows: v.array(ManagedCommunity),
     next: v.nullable(v.string()),
-    /** Of all that the filters leave. */
     found: v.object({
       total: v.number(),
       members: v.number(),
       present: v.number(),
       recorded: v.number(),
     }),
-    /** With the first page alone. */
     whole: v.nullable(Whole),
   }),
 });

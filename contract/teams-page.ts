@@ -1,4 +1,3 @@
-/** Teams and communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { optionalText } from '#contract/core/fields';
@@ -6,7 +5,6 @@ import { pageKeys } from '#contract/core/page-keys';
 import { PAGE_MAX } from './people-page.ts';
 import { TEAM_TYPES, Team } from './team-management.ts';
 
-/** Columns of the teams' table, by their ids. */
 export const TEAM_SORTS = [
   ...(['name', 'coordinator', 'type', 'often', 'members', 'location'] as const),
 ] as const;
@@ -21,20 +19,17 @@ export const pageTeams = endpoint({
   summary: 'Los equipos al alcance de quien pregunta, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'equipos'),
-    /** Words of a name, a place or who coordinates; accents and case aside. */
     search: optionalText(100),
     teamType: v.optional(v.picklist(TEAM_TYPES, 'El tipo no es válido')),
     sort: v.optional(v.picklist(TEAM_SORTS, NO_SORT)),
     direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    /** `export`: all that match, for a file. */
     purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.object({
     rows: v.array(Team),
     next: v.nullable(v.string()),
-    /** How many the filters leave. */
     total: v.number(),
-    /** Of all within reach, by type. With the first page alone. */
+    /** Everything within reach by type; first page only. */
     counts: v.nullable(v.object({ community: v.number(), administrative: v.number() })),
   }),
 });

@@ -1,32 +1,26 @@
-/** Where the first screens begin; everything else is fetched when it is asked for. */
 const ENTRY = 'web/boot/bootstrap.tsx';
-/** What `web/main.ts` runs by itself. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/**
- * What every `import()` goes through, and what tries the first ones again; elsewhere it would make the
- * beginning wait for all of the app.
- */
+/** Used by every `import()`: anywhere else the start would wait for the whole app. */
 const HELPER = /vite\/preload-helper|\/web\/ui\/lazy\/load-with-retry\.ts$/;
 const DEXIE = /\/node_modules\/dexie\//;
-/** Run by itself too: the largest part of what the app needs before its first screen. */
+/** Preloaded too: the largest part needed before the first screen. */
 const ROUTER =
   /\/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//;
-/** What every screen but the public form begins with. */
 const APP = ['web/routes/open-app.tsx'];
 const ENTER = ['web/routes/login-page.tsx'];
 const FRAME = ['web/routes/guarded-layout.tsx'];
 const ROLL = ['web/routes/community-coordinator/roll-page.tsx'];
 const FIELD = [...APP, ...FRAME, ...ROLL];
-/** Fetched late by every screen: what it shares with one must not bring all of that one. */
+/** Loaded late by every screen: sharing with one must not load all of it. */
 const SENDING = ['web/boot/engine/sending.lazy.ts'];
 const PUBLIC = ['web/routes/public/public-entry.tsx'];
-/** The same form come to from another screen: what it shares with that door is the door's own. */
+/** The same form opened from another screen: their shared modules belong to that entry. */
 const PUBLIC_AGAIN = 'web/routes/public-meeting-page.tsx';
-/** The same rows for an evening's guests: the frame is not to bring them to every screen. */
+/** The same rows for tertulia guests: the frame must not load them everywhere. */
 const ROLL_AGAIN = 'web/routes/tertulia-roll/tertulia-roll-screen.tsx';
 const AGAIN = [PUBLIC_AGAIN, ROLL_AGAIN];
 
-/** Of the public form, and of an answer by a link: no other screen is to fetch it with a button it shares. */
+/** Only for the public form and link answers: a shared button must not load it elsewhere. */
 const OWN =
   /\/web\/(?:features\/public-meeting\/|services\/(?:use-public-outbox|use-signal-return|watch-signal)\.ts$)/;
 
@@ -46,19 +40,16 @@ const FILES = [
 ];
 
 /**
- * Groups for the bundler's code splitting, so that the first screens come in few files. Left alone
- * it makes a file of every icon and hook that two screens share, and each costs a phone a round trip.
- *
- * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `app`
- * what all but the public form need, `field` the frame of the signed-in ones and what they share with
- * others, `sent` what these share with the sending half, which every screen fetches late, `sheet` what
- * the roll and the public form alone share, `doors` what the public form shares with
- * the sign-in screen, `enter` and `kit` what each of these two shares with screens that come later, `forms` what of
- * the public form comes late.
+ * Groups for the bundler's code splitting, so that first screens load few files: by default every
+ * shared icon and hook becomes a file, each a round trip. `react`, `dexie` and `router` are
+ * preloaded; `main`: every first screen; `app`: all but the public form; `field`: the signed-in
+ * frame and its shared modules; `sent`: what those share with the sending half; `sheet`: roll and
+ * public form; `doors`: public form and sign-in; `enter` and `kit`: what each shares with later
+ * screens; `forms`: late parts of the public form.
  */
 export function createChunkGroups() {
   const fileOf = createFileOf();
-  // A group takes along what its modules import: whatever all need must be taken first.
+  // A group includes its modules' imports: take shared modules first.
   return FILES.map((name, index) => ({
     name: (id, context) => (fileOf(id, context) === name ? name : null),
     debugName: name,
@@ -67,8 +58,10 @@ export function createChunkGroups() {
 }
 
 /**
- * Into which file a module of the first screens goes; null leaves it to the bundler.
- * @returns {(id: string, context: {getModuleInfo(id: string): object | null}) => string | null}
+ * The chunk of a first-screen module; null leaves it to the bundler.
+ * @returns {(id: string, context: {getModuleInfo(id: string): object
+ * null}) => string
+ * null}
  */
 export function createFileOf() {
   let reach = null;
@@ -91,7 +84,7 @@ export function createFileOf() {
   };
 }
 
-/** What each entry, and each screen that is loaded when asked for, imports at once. */
+/** Static imports of each entry and each lazily loaded screen. */
 function findReach(id, context) {
   const reach = new Map();
   const waiting = [climbToEntry(id, context)];

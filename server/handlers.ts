@@ -34,7 +34,7 @@ import { teamsHandlers } from './teams/handlers.ts';
 import { tertuliaHandlers } from './tertulias/handlers.ts';
 import { weeklyHandlers } from './weekly/handlers.ts';
 
-/** Who answers each row of the contract. `createApp` refuses a list with a gap in it. */
+/** Handlers of every contract row; `createApp` refuses a list with gaps. */
 export const handlers: readonly AnyHandler[] = [
   ...sessionHandlers,
   ...registrationHandlers,

@@ -14,7 +14,7 @@ describe('a push that is not answered op by op', () => {
     [409, 'wrong_account', { type: 'held', hold: 'user' }],
     [426, 'upgrade', { type: 'held', hold: 'upgrade' }],
     [413, 'too_large', { type: 'smaller' }],
-    // Whatever the body says, the rows stay and are sent again.
+    // Whatever the body says, the rows stay and are resent.
     [409, 'other', { type: 'retry', afterMs: null, cause: 'busy' }],
     [403, 'wrong_account', { type: 'retry', afterMs: null, cause: 'busy' }],
     [400, 'bad_request', { type: 'retry', afterMs: null, cause: 'busy' }],

@@ -1,19 +1,17 @@
-/** What an answer means for the rows that were sent: pure. */
+/** Maps server answers to patches of the sent rows. Pure. */
 import type { OpAnswer } from '#contract/sync';
 import { backoffMs } from './backoff.ts';
 import { withReopened } from './judge-again.ts';
 import type { PushReply, Reply } from './ports.ts';
 import type { Ack, Delay, Hold, OutboxRow, RowPatch } from './types.ts';
 
-/** What a whole push came to that was not answered op by op, for the loop. */
 export type Verdict =
   | Delay
-  /** This pass can send nothing more until the person acts. */
   | { type: 'held'; hold: Hold }
-  /** The batch was too large for the server or something between. */
+  /** The batch was too large for the server or a proxy. */
   | { type: 'smaller' };
 
-/** Classifies a push that got no answers op by op; those are for `settleRows`. */
+/** Classifies a push without per-op answers; `settleRows` handles those. */
 export function classifyFailure(reply: Exclude<Reply<PushReply>, { type: 'answered' }>): Verdict {
   if (reply.type === 'unreachable') return { type: 'retry', afterMs: null };
   if (reply.status === 401) return { type: 'held', hold: 'auth' };
@@ -24,8 +22,8 @@ export function classifyFailure(reply: Exclude<Reply<PushReply>, { type: 'answer
 }
 
 /**
- * Patches for a batch, from the answers per operation. Only an answer that echoes its key settles a
- * row; others are resent.
+ * Patches for a batch, from its per-op answers. Only an answer that echoes its key settles a row;
+ * others are resent.
  * @param open all open rows, to release or hold dependent ones.
  */
 export function settleRows(
@@ -36,20 +34,20 @@ export function settleRows(
   unit: () => number,
 ): RowPatch[] {
   const answers = new Map(reply.ops.map((answer) => [answer.opId, answer]));
-  // By sequence: a write whose commit went unnoticed was repeated, and then two rows share a key.
+  // Keyed by sequence: a write repeated after an unnoticed commit leaves two rows with one key.
   const openBySeq = new Map(open.map((row) => [row.seq, row]));
   const rejected = new Set(open.filter((row) => row.state === 'rejected').map((row) => row.opId));
   const refused = new Set<string>();
   const patches: RowPatch[] = [];
   for (const row of sent) {
     const current = openBySeq.get(row.seq);
-    if (current?.state !== 'pending') continue; // Another sender settled it, or the person did.
+    if (current?.state !== 'pending') continue; // Already settled by another sender or by the user.
     const answer = answers.get(row.opId);
     if (!answer) {
       patches.push({ seq: row.seq, patch: { nextAt: now + backoffMs(row.attempts, unit) } });
       continue;
     }
-    // What depends on a refused row is refused for lack of it: it waits for its dependency instead.
+    // A row refused for lack of a refused dependency waits for that dependency instead.
     const orphan = row.deps.some((dep) => refused.has(dep) || rejected.has(dep));
     if (answer.outcome === 'rejected') refused.add(row.opId);
     patches.push({ seq: row.seq, patch: patchFor(answer, orphan, reply, now) });
@@ -79,7 +77,7 @@ function patchFor(
   }
 }
 
-/** Dated by the server's clock: the archive's thirty days must not depend on the phone's. */
+/** Server clock: the archive's thirty days must not depend on the phone's. */
 function ackOf(outcome: Ack['outcome'], answer: OpAnswer, reply: PushReply): Ack {
   return { outcome, change: answer.change, epoch: reply.epoch, at: reply.serverNow };
 }

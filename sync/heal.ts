@@ -1,7 +1,4 @@
-/**
- * A server restored from a backup may lack acknowledged rows: the phone asks by its archived keys
- * and resends the unknown.
- */
+/** A server restored from a backup may lack acknowledged rows: resends those it does not know. */
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import { reopenRows } from './copy-missing.ts';
 import type { AbortSignalLike, Clock, Contact, Journal, QueueStore, Transport } from './ports.ts';
@@ -52,16 +49,11 @@ const revive = ({ seq, state }: OutboxRow): RowPatch => ({
 });
 
 type Known = {
-  /** What the server has nothing of. */
   unknown: ReadonlySet<string>;
-  /** Current decisions of quarantined rows, if any. */
   reviews: Reviews | null;
 };
 
-/**
- * Asking needs a session. The public form has none: it sends again what another epoch acknowledged,
- * and duplicates do nothing.
- */
+/** Without session: the public form resends instead; duplicates are harmless. */
 async function ask(
   { transport, userId }: HealDeps,
   rows: readonly OutboxRow[],
@@ -79,10 +71,7 @@ async function ask(
   return { unknown: new Set(unknown), reviews: decided || waiting ? { decided, waiting } : null };
 }
 
-/**
- * Whether to compare the archive: on a new epoch, and once a server day. Public forms compare by
- * sending, so only on a new epoch.
- */
+/** On a new epoch and once per server day; public forms only on a new epoch. */
 export function isHealingDue(
   meta: { epoch: string | null; healedAt: number },
   contact: Contact,

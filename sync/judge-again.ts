@@ -2,8 +2,8 @@ import type { QueueStore } from './ports.ts';
 import type { OutboxRow, RowPatch } from './types.ts';
 
 /**
- * Reopens rows refused as not found once the server has what they are about: it shows their meeting or
- * note, or took something of their lane. A restored server gets every phone's rows, in any order.
+ * Reopens rows refused as not found once the server has their meeting, note or an earlier row of
+ * their lane: after a restore, phones resend in any order.
  * @returns how many rows became pending.
  */
 export async function judgeAgain(
@@ -18,10 +18,7 @@ export async function judgeAgain(
   });
 }
 
-/**
- * Patches of an answer, and of rows refused as not found in a lane that it took something of: no pull
- * tells of activities and conversations. Together, so that no crash comes between.
- */
+/** Pulls do not cover activities and conversations. One transaction, so no crash separates them. */
 export function withReopened(open: readonly OutboxRow[], patches: readonly RowPatch[]): RowPatch[] {
   const bySeq = new Map(patches.map(({ seq, patch }) => [seq, patch]));
   const taken = open.filter(({ seq }) => (bySeq.get(seq)?.ack?.change ?? 0) > 0);
@@ -41,7 +38,7 @@ const again = ({ seq }: OutboxRow): RowPatch => ({
   patch: { state: 'pending', hold: null, nextAt: 0 },
 });
 
-/** A merge names two meetings; either may be the one that was not to be found. */
+/** Either meeting of a merge may be the one that was not found. */
 function isAbout({ lane, body }: OutboxRow, shown: ReadonlySet<string>): boolean {
   return shown.has(lane) || shown.has(String(body.from));
 }

@@ -2,13 +2,12 @@ import { uuidv7 } from '#contract/core/uuid';
 import type { Random } from './ports.ts';
 import type { Intent } from './types.ts';
 
-/** Gives the taps of one engine their keys, and remembers which intent has which. */
 export type Keys = {
   give(intent: Intent, tapWall: number): string;
   of(intent: Intent): string | undefined;
 };
 
-/** Keys only rise, whatever the clock does: a copy that no transaction took has no other order. */
+/** Keys only increase, whatever the clock does: uncommitted copies have no other order. */
 export function createKeys(random: Pick<Random, 'bytes'>): Keys {
   const given = new WeakMap<Intent, string>();
   let last = 0;

@@ -1,6 +1,6 @@
 /**
- * One bounded pass: send, fetch, and heal after a restore. Stateless between awaits: it may be
- * killed anywhere and run again.
+ * One bounded pass: send, fetch, heal after a restore. Stateless between awaits: safe to kill
+ * anywhere and run again.
  */
 import { DAY_MS } from '#contract/core/durations';
 import { heal, isHealingDue } from './heal.ts';
@@ -24,7 +24,7 @@ import type { Delay } from './types.ts';
 
 export type PassDeps = {
   store: QueueStore;
-  /** null for a public form's queue: it fetches nothing. */
+  /** Null for a public form's queue, which fetches nothing. */
   cache: CacheStore | null;
   journal: Journal;
   transport: Transport;
@@ -33,12 +33,12 @@ export type PassDeps = {
   userId: number | null;
   session: CurrentSession;
   onMeta(meta: QueueMeta): void;
-  /** Whether this life of the app has had an answer yet. Absent: it is too short to ask. */
+  /** Whether this run has had an answer. Absent in the worker, which is too short-lived. */
   hasHeard?(): boolean;
 };
 
 export type PassResult =
-  /** Nothing left to do now; `wakeAt` is when a row that waits for time may go, phone time. */
+  /** `wakeAt`: when the next time-delayed row may go, phone time. */
   | { type: 'idle'; wakeAt: number | null }
   | Delay
   | { type: 'signed-out' }
@@ -62,12 +62,12 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   const onDecided: PullDeps['onDecided'] = (decided, page) =>
     settleDecided(deps, { decided }, page);
   const full = { ...deps, onContact: contact.note, onShown, onDecided };
-  // Fetching never waits for sending: one poisoned row must not keep a phone in the dark.
+  // Fetching never waits for sending: a poisoned row must not block reads.
   const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
   const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
   const settled = behind ? await pullIf(full, signal) : pulled;
   if (contact.last() === null && (await isNewsDue(deps))) await askForNews(full, signal);
-  // Once more: a refusal may have arrived after the page that makes it out of date.
+  // Repeated: a refusal may have arrived after the page that outdates it.
   again += await judgeAgain(deps.store, shown);
   const revived = await healIfDue(deps, contact.last(), signal);
   await contact.settle();
@@ -75,10 +75,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   return sumUp(pushed, settled);
 }
 
-/**
- * A public form fetches nothing, so an empty batch asks for the epoch at each opening and once a
- * day: otherwise it misses a restore.
- */
+/** Public forms fetch nothing: an empty batch at opening and once a day finds a restore. */
 async function isNewsDue({ userId, store, clock, hasHeard }: PassDeps): Promise<boolean> {
   if (userId !== null) return false;
   const met = (await store.meta()).clock;
@@ -104,16 +101,13 @@ async function pullIf(
   return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;
 }
 
-/** Waits for both even when one fails: a cache on a full disk must not leave a send unwatched. */
+/** Waits for both even when one fails: a full cache disk must not leave a send unwatched. */
 async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);
 }
 
-/**
- * Stores each answer's clock and epoch. A form stores its contact only after comparing the archive:
- * a page dying between would delay healing a day.
- */
+/** Forms store it after comparing the archive: a crash between would delay healing a day. */
 function createContact(deps: PassDeps) {
   let last: Contact | null = null;
   let clock: QueueMeta['clock'] = null;
@@ -138,7 +132,7 @@ function createContact(deps: PassDeps) {
   };
 }
 
-/** The new epoch is stored after the archive was compared, so that a crash between repeats it. */
+/** Stores the new epoch after comparing the archive, so that a crash between repeats it. */
 async function healIfDue(
   deps: PassDeps,
   contact: { serverNow: number; epoch: string } | null,

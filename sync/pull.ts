@@ -16,11 +16,9 @@ export type PullDeps = {
 export type PullResult =
   | { type: 'current'; through: number }
   | Delay
-  /** The server no longer accepts this session. */
   | { type: 'signed-out' }
   | { type: 'upgrade' };
 
-/** Page after page until there is no more. Each page is stored with its cursor before the next is asked. */
 export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<PullResult> {
   let cursor = (await deps.cache.position())?.cursor ?? null;
   while (!signal.aborted) {
@@ -34,13 +32,13 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     }
     const page = reply.body;
     const shown = [...page.meetings, ...page.followUps].map(({ id }) => id);
-    // One that is gone may have become part of another, which takes what was meant for it.
+    // A deleted meeting may have been merged into another, which takes its rows.
     await deps.onShown([...shown, ...page.gone.meetings]);
     if (page.decided) await deps.onDecided(page.decided, page);
     await deps.cache.apply(page, page.serverNow, cursor);
     await deps.onContact(page, sentWall);
     if (!page.more) return { type: 'current', through: page.through };
-    // A page that does not advance would be asked for ever.
+    // A page that does not advance would be requested forever.
     if (page.cursor === cursor) return { type: 'retry', afterMs: null, cause: 'busy' };
     cursor = page.cursor;
   }

@@ -1,4 +1,4 @@
-/** What is sent, and what its answers do to the rows. When is decided in `loop.ts`. */
+/** Sends rows and applies the answers to them. `loop.ts` decides when. */
 import { PUSH_MAX_BYTES, PUSH_MAX_OPS } from '#contract/sync';
 import { classifyFailure, settleRows, type Verdict } from './classify.ts';
 import { type BatchLimits, type Plan, planBatch } from './plan.ts';
@@ -32,10 +32,9 @@ export type PushResult =
       highestChange: number;
     };
 
-/** Keeps clear of the server's limit for the envelope around the rows. */
+/** Leaves room under the server's limit for the envelope. */
 export const FULL_BATCH: BatchLimits = { maxOps: PUSH_MAX_OPS, maxBytes: PUSH_MAX_BYTES - 1_024 };
 
-/** Sends batch after batch until nothing is ready, something stops it, or the signal fires. */
 export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<PushResult> {
   let limits = FULL_BATCH;
   let highestChange = 0;
@@ -67,7 +66,7 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
   return { type: 'stopped', verdict, highestChange };
 }
 
-/** Plans in the transaction that raises `attempts`: before the first byte leaves, it is on disk. */
+/** In the transaction that raises `attempts`, so it is on disk before the first byte leaves. */
 async function takeBatch(
   deps: PushDeps,
   limits: BatchLimits,
@@ -77,7 +76,7 @@ async function takeBatch(
     const isGone = new Set(
       plan.patches.filter((p) => p.patch.state === 'superseded').map((p) => p.seq),
     );
-    // A key that stays in another row keeps its copy.
+    // A key still held by another row keeps its copy.
     const kept = new Set(open.filter((row) => !isGone.has(row.seq)).map((row) => row.opId));
     const superseded = open
       .filter((row) => isGone.has(row.seq) && !kept.has(row.opId))
@@ -89,7 +88,7 @@ async function takeBatch(
   return { ...plan, settledThrough };
 }
 
-/** Everything before the first open row of a queue has its answer. */
+/** Every earlier row of the queue has been answered. */
 function lastSettled(open: readonly OutboxRow[], batch: readonly OutboxRow[]): number {
   const queueId = batch[0]?.queueId;
   const firstOpen = open.find((row) => row.queueId === queueId);
@@ -102,7 +101,7 @@ async function settle(deps: PushDeps, batch: OutboxRow[], reply: PushReply, sent
     return { patches, result: patches };
   });
   const done = new Set(settled.filter((p) => p.patch.ack).map((p) => p.seq));
-  // The copy goes only once the acknowledgement is on disk.
+  // Removes the copy only once the acknowledgement is on disk.
   deps.journal.remove(batch.filter((row) => done.has(row.seq)).map((row) => row.opId));
   await deps.onContact(reply, sentWall);
 }

@@ -405,7 +405,7 @@ describe('a database that does not answer', () => {
 });
 
 describe('a page that is put away', () => {
-  /** A database that answers when asked to, and the taps of a page that waits for it. */
+  /** A database that answers on demand, and taps of a page that waits for it. */
   function waiting(changed: Partial<RecorderDeps> = {}) {
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -425,7 +425,7 @@ describe('a page that is put away', () => {
   const copied = () =>
     [...copies.entries.values()].map(({ seq, content }) => [seq, content.body.memberId]);
   const marked = () => rows().map(({ seq, body }) => [seq, body.memberId]);
-  /** The next page starts on what this one left. */
+  /** The next page starts from what this one left. */
   const startAgain = () =>
     recover(
       createMemoryQueueStore(disk, () => 'queue-3'),
@@ -526,7 +526,7 @@ describe('a page that is put away', () => {
   });
 });
 
-/** One after another, as the engine has it. */
+/** One after another, as in the engine. */
 function createTurns(): RecorderDeps['inTurn'] {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

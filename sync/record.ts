@@ -1,7 +1,4 @@
-/**
- * Records a tap: works without network or session, with a wrong clock or a taken lock. `saved`
- * means the transaction completed on disk: «Guardado en este teléfono».
- */
+/** Works without network or session. `saved` means committed to disk. */
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { addCopies, rowToCopy } from './copy-missing.ts';
 import type { Keys } from './keys.ts';
@@ -11,15 +8,12 @@ import type { Intent, OpContent, OutboxRow } from './types.ts';
 export type Recorded =
   /** `isFound`: another start, or this one, had appended it from its copy. */
   | { type: 'saved'; rows: OutboxRow[]; isFound?: true }
-  /** The database refused twice or hung; only the small copy holds it. The person must be told. */
+  /** The database refused twice or hung; only the small copy holds it. Show a warning. */
   | { type: 'copied'; contents: OpContent[]; problem: unknown }
-  /** Held nowhere: the person must be warned and offered an export. */
+  /** Stored nowhere: warn the user and offer an export. */
   | { type: 'lost'; contents: OpContent[]; problem: unknown };
 
-/**
- * Longer than a slow disk, shorter than a person's patience with «Guardando…»: some databases
- * neither store nor fail.
- */
+/** Longer than a slow disk, shorter than patience: some databases neither store nor fail. */
 export const PATIENCE_MS = 8_000;
 
 export type RecorderDeps = {
@@ -31,30 +25,27 @@ export type RecorderDeps = {
   app: string;
   /** Runs a job after earlier ones: a retried tap must not be numbered after the next. */
   inTurn<T>(job: () => Promise<T>): Promise<T>;
-  /** Resolves when the start ends, well or not, however long the database takes. */
+  /** Resolves when the start ends, failed or not, however long the database takes. */
   ready(): Promise<void>;
-  /** The queue's identity and clock knowledge, kept up to date; null while it could not be read. */
+  /** The queue's identity and clock offset, kept up to date; null while unreadable. */
   meta: () => QueueMeta | null;
-  /** Looks for losses as at a start, and answers under which name the next tap is numbered. */
+  /** Checks for losses as at a start; returns the identity that numbers the next tap. */
   recover(): Promise<QueueMeta>;
   /** The database finally took what was reported as copied only. */
   onLate(recorded: Recorded): void;
-  /** Taps whose recording has not ended, in order. */
+  /** In order. */
   unfinished: Set<UnfinishedTap>;
 };
 
-/** A tap that is drawn and not on the disk yet. */
+/** A tap already drawn but not yet on disk. */
 export type UnfinishedTap = {
-  /** Made when first asked for, under keys that stay. */
+  /** Made on first use, under fixed keys. */
   contents(): OpContent[];
-  /** A copy holds it, so another start may have appended it. */
+  /** True once a copy holds it, so another start may have appended it. */
   isCopied: boolean;
 };
 
-/**
- * Records intents in order, in one transaction. After `PATIENCE_MS` the copy holds them while the
- * database keeps trying, with the same keys.
- */
+/** After `PATIENCE_MS` the copy holds them while the database keeps trying, same keys. */
 export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
   const tapWall = deps.clock.now();
   let contents: OpContent[] | null = null;
@@ -71,7 +62,7 @@ export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<
     let isReported = false;
     const cancel = deps.clock.after(PATIENCE_MS, () => {
       const kept = keepCopies(deps, tap, new Error('the database did not answer'));
-      // A person warned of a loss records again; the database may then hold both.
+      // After a loss warning the user records again; the database may then hold both.
       if (kept.type === 'lost') return;
       isReported = true;
       resolve(kept);
@@ -85,10 +76,7 @@ export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<
   });
 }
 
-/**
- * Copies what is not on the disk yet, synchronously: the page may not go on. Where there is no room
- * only the disk can keep it.
- */
+/** Synchronous: the page may not resume. A full copy store leaves them to the database. */
 export function copyUnfinished(deps: Pick<RecorderDeps, 'journal' | 'unfinished'>): void {
   for (const tap of deps.unfinished) keepCopies(deps, tap, null);
 }
@@ -125,7 +113,7 @@ async function appendOnce(
   return missing.length > 0 ? saved : { ...saved, isFound: true };
 }
 
-/** What was copied before its queue could be read is appended under the queue's name. */
+/** Copies made before the queue could be read are appended under its identity. */
 function nameAfter({ queueId }: QueueMeta, contents: OpContent[]): OpContent[] {
   return contents.map((content) => ({ ...content, queueId }));
 }
@@ -174,7 +162,7 @@ function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
 
 type Author = Pick<RecorderDeps, 'meta' | 'keys' | 'userId' | 'app'>;
 
-/** What is written of intents tapped at `tapWall`, wall ms: under keys of their own, in this order. */
+/** Contents of intents tapped at `tapWall` (wall ms), each under its own key, in this order. */
 export function contentsOf(deps: Author, intents: readonly Intent[], tapWall: number): OpContent[] {
   const keys = intents.map((intent) => deps.keys.give(intent, tapWall));
   return intents.map((intent, place) => contentOf(deps, intent, keys, place, tapWall));
@@ -191,7 +179,7 @@ function contentOf(
   const clock = meta?.clock ?? null;
   return {
     opId: keys[place] as string,
-    // Empty only in a copy whose queue could not be read; refilling names it.
+    // Empty only in a copy whose queue could not be read; restoring sets it.
     queueId: meta?.queueId ?? '',
     userId: deps.userId,
     lane: intent.lane,

@@ -8,7 +8,7 @@ export type RescueFile = {
   ops: ReturnType<typeof rowToWire>[];
 };
 
-/** The file a person hands to their coordinator when the phone cannot send. Same keys: harmless twice. */
+/** For a coordinator, when the phone cannot send. Same keys: importing twice is harmless. */
 export function rescueFile(
   rows: readonly (OpContent & { seq?: number | null })[],
   now: number,

@@ -9,7 +9,6 @@ export type SettleDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Current decisions of quarantined rows. */
 export type Reviews = {
   decided?: readonly DecidedOp[] | undefined;
   /** Undecided, or decided before a restore. */
@@ -58,7 +57,7 @@ const toRowPatch = ({ row, patch }: Settled): RowPatch => ({
 
 const SETTLED = { hold: null, nextAt: 0 } as const;
 
-/** What was left out may be taken in later; nothing else that the person did meanwhile is undone. */
+/** A rejected row may be accepted later; other changes the user made meanwhile are kept. */
 function patchFor(
   row: OutboxRow,
   { accepted, text }: DecidedOp,
@@ -68,7 +67,7 @@ function patchFor(
   const { state } = row;
   if (accepted) {
     if (state !== 'quarantined' && state !== 'rejected') return null;
-    // Without a change: the page that tells of the decision brings what it did along.
+    // No change number: the page with the decision also carries its effect.
     const ack = { outcome: 'applied', change: null, epoch, at: serverNow, reviewed: true } as const;
     return { ...SETTLED, state: 'acked', lastProblem: null, ack };
   }
@@ -83,9 +82,7 @@ function patchForWaiting(row: OutboxRow, { serverNow, epoch }: Contact): RowPatc
   return { ...SETTLED, state: 'quarantined', ack };
 }
 
-/**
- * Accepted before the server went back. Within one epoch that is final, whatever a late page says.
- */
+/** Accepted before the server's data went back. Within one epoch that is final. */
 function isFromBefore({ state, ack }: OutboxRow, epoch: string): boolean {
   return state === 'acked' && ack?.reviewed === true && ack.epoch !== epoch;
 }

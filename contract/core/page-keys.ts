@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 
-/** What is asked by where the page before it ended. */
 export const cursorKey = {
-  /** `next` of the page before. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
 };
 
-/** Of a list that is answered as an array: the cursor of what comes after an item, null after the last. */
+/** For lists answered as an array: cursor of the following item, null after the last. */
 export const nextKey = { next: v.nullable(v.string()) };
 
 /**
- * What every list that is read a page at a time is asked by.
- * @param max rows of a page at most
- * @param things what its rows are, as the sentence about too many calls them
+ * Query keys of every paged list.
+ * @param max rows per page at most
+ * @param things what its rows are called in the rate-limit sentence
  */
 export function pageKeys(max: number, things: string) {
   return {

@@ -1,4 +1,4 @@
-/** Who sees which agenda: those of the own zone, or all (access matrix, rows 41 to 46). */
+/** Agendas per reader: own zone, or all (access matrix, rows 41 to 46). */
 import type { AgendaAnswer, AgendaQuestion } from '#contract/rules/agenda-questions';
 import { hasState } from '../access/zone.ts';
 import type { Row } from '../database/schema.ts';
@@ -20,14 +20,14 @@ export async function mustFindAgenda(call: Asking, id: number): Promise<AgendaRo
   return agenda;
 }
 
-/** Whoever shares a row with narrower roles (the send queue) has agendas by zone alone. */
+/** Rows shared with narrower roles (the send queue) reach agendas by zone only. */
 export function isAgendaSeen(call: Asking, { state }: Pick<AgendaRow, 'state'>): boolean {
   const { reaches } = call.cell;
   if (!reaches.includes('Z') && !reaches.includes('A')) return false;
   return hasState(mustHaveCaller(call), call.cell, state);
 }
 
-/** A draft without questions asks what its title says. */
+/** A draft without questions asks its title. */
 export function questionsOf({
   questions,
   title,

@@ -2,7 +2,6 @@ import { readAnswerToken } from '#contract/rules/links';
 import type { Db } from '../database/schema.ts';
 import { hashSecret } from '../session/secret.ts';
 
-/** The agenda that each of these personal links is of; links of other things are left out. */
 export async function agendasOfTokens(
   db: Db,
   tokens: readonly string[],

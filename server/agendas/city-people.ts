@@ -1,4 +1,3 @@
-/** The approved people of a city, however it was typed when they registered. */
 import type { CityUser } from '#contract/agendas';
 import { type AgendaCity, isSameCity } from '#contract/core/agenda-cities';
 import { STATES } from '#contract/core/places';
@@ -17,7 +16,7 @@ type CityPerson = Pick<
   'id' | 'alias' | 'email' | 'phone' | 'role' | 'state' | 'city'
 > & { agreed: number | null };
 
-/** A state out of reach, or none at all, is refused and never an empty list. */
+/** A missing or unreachable state is refused, never answered with an empty list. */
 export function mustReachCity(
   call: Asking,
   { city, state: typed }: { city: string; state: string },
@@ -58,7 +57,7 @@ async function spellingsOf(trx: Trx, { state, city }: AgendaCity): Promise<strin
   return rows.map((row) => row.city).filter((typed) => isSameCity(city, typed));
 }
 
-/** Contact of somebody of equal or higher rank is nobody's here (access matrix, section 5). */
+/** Hides contact of people of equal or higher rank (access matrix, section 5). */
 export function toCityUser(call: Pick<Call, 'caller'>, person: CityPerson): CityUser {
   const isTold = outranks(mustHaveCaller(call), person);
   return {

@@ -5,7 +5,7 @@ import { outOfScope } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { toAgenda } from './to-agenda.ts';
 
-/** A draft, by the caller, whatever a client says (D15). */
+/** Always a draft by the caller, whatever a client sends (D15). */
 export const createAgendaHandler = handler(createAgenda, {
   async run(call) {
     const { trx, now, deps, body } = call;

@@ -3,7 +3,6 @@ import { handler } from '../http/handler.ts';
 import { isAgendaSeen } from './agenda-reach.ts';
 import { toAgendas } from './to-agenda.ts';
 
-/** The newest first. */
 export const listAgendasHandler = handler(listAgendas, {
   mode: 'snapshot',
   async run(call) {

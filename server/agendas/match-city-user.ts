@@ -5,7 +5,7 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { mustReachCity, readCityPeople, toCityUser } from './city-people.ts';
 
-/** Asked before somebody of one's own reach is registered, so that nobody is there twice. */
+/** Called before registering someone, so that nobody is registered twice. */
 export const matchCityUserHandler = handler(matchCityUser, {
   mode: 'snapshot',
   async run(call): Promise<CityUserMatch> {
@@ -15,7 +15,7 @@ export const matchCityUserHandler = handler(matchCityUser, {
       (await ownerOfEmail(call, email)) ?? (phone ? await ownerOfPhone(call, phone) : null);
     if (!owner) return { found: null, by: null, user: null };
     const person = (await readCityPeople(call, place)).find(({ id }) => id === owner.id);
-    // Of somebody elsewhere nothing is told but that they are there.
+    // People elsewhere: only that they exist.
     if (!person) return { found: 'elsewhere', by: owner.by, user: null };
     auditRead(call, { what: matchCityUser.name, people: [person.id] });
     return { found: 'here', by: owner.by, user: toCityUser(call, person) };
@@ -25,7 +25,7 @@ export const matchCityUserHandler = handler(matchCityUser, {
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 type Owner = { id: number; by: 'email' | 'phone' };
 
-/** Whoever is out of reach is not found: the answer would tell that they are in the network. */
+/** People out of reach are not found: a hit would reveal that they are in the network. */
 function reached({ trx, caller, cell }: Asking) {
   return trx.selectFrom('people').where(peopleWithin(mustHaveCaller({ caller }), cell));
 }
@@ -35,7 +35,7 @@ async function ownerOfEmail(call: Asking, email: string): Promise<Owner | null> 
   return person ? { id: person.id, by: 'email' } : null;
 }
 
-/** Numbers are kept as they were typed: the last digits narrow, the whole number decides. */
+/** Phones are stored as typed: the last digits narrow, the whole number decides. */
 async function ownerOfPhone(call: Asking, phone: string): Promise<Owner | null> {
   const wanted = toE164(phone);
   const ending = phone.replace(/\D/g, '').slice(-2);

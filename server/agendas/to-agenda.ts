@@ -7,10 +7,9 @@ import { type AgendaRow, type ParticipantRow, questionsOf } from './agenda-reach
 
 type Counted = Pick<ParticipantRow, 'agenda_id' | 'sent_at' | 'responded_at'>;
 
-/** Those who are reminded more often look away. */
+/** More frequent reminders would be ignored. */
 const REMINDER_REST_MS = 72 * HOUR_MS;
 
-/** When those who have not answered may be reminded again, ms; null: they never were. */
 export function nextReminderOf({ reminded_at }: Pick<AgendaRow, 'reminded_at'>): number | null {
   return reminded_at === null ? null : reminded_at + REMINDER_REST_MS;
 }
@@ -20,7 +19,6 @@ export async function toAgenda(trx: Trx, row: AgendaRow): Promise<Agenda> {
   return agenda as Agenda;
 }
 
-/** In the order given, with how many of each were asked and answered. */
 export async function toAgendas(trx: Trx, rows: readonly AgendaRow[]): Promise<Agenda[]> {
   if (rows.length === 0) return [];
   const participants = await trx
@@ -66,7 +64,7 @@ function countsOf(agenda: AgendaRow, participants: readonly Counted[]) {
   const hasResponded = ({ responded_at }: Counted) => responded_at !== null;
   const sent = participants.filter(isSent).length;
   const responded = toldOf(agenda, participants.filter(hasResponded).length);
-  // Who answered without being sent it would show in how many were asked.
+  // A participant who answered unsent would show in the number asked.
   const asked =
     agenda.signature === 'anonymous'
       ? Math.max(sent, responded)
@@ -74,7 +72,6 @@ function countsOf(agenda: AgendaRow, participants: readonly Counted[]) {
   return { participants: participants.length, sent, responded, asked };
 }
 
-/** How many answered, as far as it is told. */
 export function toldOf(agenda: Pick<AgendaRow, 'signature' | 'status'>, responded: number): number {
   return isSealed(agenda) ? countInSteps(responded) : responded;
 }

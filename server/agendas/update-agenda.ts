@@ -11,10 +11,10 @@ type UpdateCall = Call<typeof updateAgenda>;
 type Body = ParsedBodyOf<typeof updateAgenda>;
 type Columns = Partial<NewRow<'agendas'>>;
 
-/** The server dates each step; a step taken twice is one. */
+/** The server dates each step; repeating one is harmless. */
 export const updateAgendaHandler = handler(updateAgenda, async (call) => {
   const { trx, deps, body } = call;
-  // First the number, which waits for whoever writes now: then two cannot take two steps at once.
+  // Taking the number first waits for the current writer, so two cannot change the status at once.
   const change = await deps.store.nextChange(trx);
   const before = await mustFindAgenda(call, call.params.id);
   const { status = before.status } = body;
@@ -46,14 +46,14 @@ function entriesToColumns(body: Body): Columns {
   });
 }
 
-/** What is left out stays; null empties. */
+/** Omitted fields stay; null empties. */
 function withoutUndefined(values: object): Columns {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 const FROZEN = ['questions', 'whatsapp_message', 'signature'] as const;
 
-/** People answered these words: for others a copy is made. */
+/** Refused because people answered the old text; copy the agenda instead. */
 function mustLeaveFrozen(before: AgendaRow, entries: Columns): void {
   if (before.status === 'draft') return;
   const isKept = FROZEN.every(
@@ -86,7 +86,7 @@ function stepTo({ now, body }: UpdateCall, before: AgendaRow, entries: Columns):
   }
 }
 
-/** From here on its questions stay, whatever becomes of its title. */
+/** Fixes the questions, whatever happens to the title later. */
 function readyToAsk(agenda: AgendaRow, now: number): Columns {
   const { response_deadline } = agenda;
   if (response_deadline !== null && response_deadline <= now) {

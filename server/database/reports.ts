@@ -4,16 +4,14 @@ import { type RefusalReason, type Replica, type ReplicaLook, ReplicaRefusal } fr
 import type { Store } from './store.ts';
 import type { WalMoment } from './wal-moment.ts';
 
-/** Snapshots for heavy reports. Wherever they are read, they include every write before the request. */
+/** Snapshots for heavy reports, including every write before the request. */
 export type Reports = Pick<Store, 'snapshot'> & {
-  /** State of the replica; null when none is set. */
   look(): Promise<ReplicaLook | null>;
   close(): Promise<void>;
 };
 
 export type ReportAnswered = {
   source: 'replica' | 'primary';
-  /** Why it was read there. */
   reason: 'current' | 'busy' | 'failed' | 'resting' | RefusalReason;
 };
 
@@ -24,23 +22,18 @@ export type ReportsDeps = {
   replica: Replica;
   onReport: (answered: ReportAnswered) => void;
   onProblem: (error: unknown) => void;
-  /** Monotonic clock, ms. */
   now?: () => number;
 };
 
-/** How long a replica that failed is not tried, ms. */
 export const REST_MS = 5_000;
-/** Message of `pg-pool` when all connections are in use. */
+/** `pg-pool` message when all connections are in use. */
 const BUSY_WORDS = /^timeout exceeded when trying to connect/;
 
 export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
   return { snapshot, look: async () => null, close: async () => {} };
 }
 
-/**
- * Reads reports from the replica once it has replayed everything the primary had at the request. If it
- * has not, or fails, the whole report is read again from the primary.
- */
+/** From the replica once it is current; otherwise the whole report reads the primary. */
 export function createReports(deps: ReportsDeps): Reports {
   const { readMoment, replica, onReport, onProblem } = deps;
   const rest = createRest(deps.now ?? (() => performance.now()));

@@ -21,13 +21,12 @@ import type { Rolls } from './read-rolls.ts';
 
 export type MemberAttendance = {
   figures: PersonAttendance;
-  /** Of the last 30 days, the newest first. */
   recent: readonly Attended[];
   streak: AbsenceStreak;
 };
 
 /**
- * How members did over the last 30 days, and their absences in a row, however far back.
+ * Members' attendance over the last 30 days, and consecutive absences without time limit.
  * @param rolls of at least the last 30 days, of every member's community
  */
 export async function readAttendance<M extends Member>(
@@ -45,7 +44,7 @@ export async function readAttendance<M extends Member>(
   );
 }
 
-/** Newest first; `older` than 30 days only where a streak goes so far back. */
+/** Newest first; `older` than 30 days only where a streak reaches back that far. */
 type History = { recent: readonly Attended[]; older: readonly Attended[] };
 
 /** @param rolls of at least the last 30 days, of every member's community */
@@ -81,13 +80,10 @@ type Member = Belonging & { personId: number; communityId: number };
 
 type Options = { now: number; zoneOf(communityId: number): Zone };
 
-/** A statement takes so many values and no more. */
+/** Limit of bound values per statement. */
 const A_STATEMENT = 500;
 
-/**
- * Marks of held meetings before the last 30 days, newest first, one of each meeting. A meeting without a
- * mark neither counts nor ends a streak.
- */
+/** Newest first, one per meeting. A meeting without a mark neither counts nor ends a streak. */
 async function readOlderMarks(
   trx: Trx,
   members: readonly Member[],
@@ -124,7 +120,7 @@ async function readOlderMarks(
 
 type Row = { uuid: string; date: number; distinct_from: string | null; held: unknown };
 
-/** Whether somebody came is told by the row: the marks are one person's. */
+/** The row says whether someone came; the marks are one person's. */
 function toRolled(row: Row, marks: RolledMeeting['marks']): RolledMeeting {
   return {
     ...{ id: row.uuid, date: new Date(row.date).toISOString(), setAside: false, marks },
@@ -158,7 +154,7 @@ function readMarks(trx: Trx, members: readonly Member[], now: number) {
   );
 }
 
-/** Held meetings within a day of these, at which nobody was: registrations of the same, perhaps. */
+/** Held meetings within a day, nobody present: possibly registrations of the same one. */
 async function readTwins(trx: Trx, unheld: readonly number[]) {
   if (unheld.length === 0) return [];
   const rows = await trx

@@ -4,7 +4,6 @@ import type { Trx } from '../database/schema.ts';
 
 type Open = { communityId: number; personId: number; joinedAt: number };
 
-/** Adds to open memberships when each person belonged to that group before. */
 export async function withPeriods<M extends Open>(
   trx: Trx,
   members: readonly M[],
@@ -17,7 +16,7 @@ export async function withPeriods<M extends Open>(
   }));
 }
 
-/** Ended memberships of these groups, the oldest first. One that was undone is empty: none. */
+/** Ended memberships of these groups, oldest first. An undone one is empty and left out. */
 export async function readEarlier(
   trx: Trx,
   groups: readonly number[],
@@ -34,7 +33,6 @@ export async function readEarlier(
 
 type Kept = { group_id: number; joined_at: number; left_at: number | null };
 
-/** One person's memberships, the oldest first, by community. */
 export function toBelongings(rows: readonly Kept[]): (Belonging & { communityId: number })[] {
   const groups = [...new Set(rows.map(({ group_id }) => group_id))];
   return groups.map((communityId) => {

@@ -11,17 +11,15 @@ import { daysAgo } from '#contract/rules/recent-days';
 import type { Trx } from '../database/schema.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
 
-/** Whole percentages, null where nothing was recorded. */
 export type Rates = {
   ofCommunity(id: number): number | null;
-  /** What that divides. */
   countsOf(id: number): { present: number; recorded: number };
   ofMember(communityId: number, member: Belonging & { personId: number }): number | null;
 };
 
 /**
- * Attendance of these communities over their held meetings of the last 30 days, as `recentAttendance`
- * and `attendanceOf` count it on every phone.
+ * Attendance of these communities over their held meetings of the last 30 days, as
+ * `recentAttendance` and `attendanceOf` count it on every phone.
  * @param communities at least one
  */
 export async function readRates(
@@ -53,7 +51,10 @@ export function rollsToRates(rolls: Rolls, communities: readonly number[], now: 
   };
 }
 
-/** The 30 days before the last 30, by the days of the community's place. @param rolls of 60 days */
+/**
+ * Percent of the 30 days before the last 30, by local days.
+ * @param rolls of 60 days
+ */
 export function previousPercent(rolls: Rolls, id: number, now: number): number | null {
   const zone = rolls.zoneOf(id);
   const [since, until] = [daysAgo(2 * RECENT_DAYS, now, zone), daysAgo(RECENT_DAYS, now, zone)];

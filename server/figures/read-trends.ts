@@ -2,12 +2,15 @@ import { type MeetingTrend, meetingTrend, TREND_MEETINGS } from '#contract/rules
 import type { Trx } from '../database/schema.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
 
-/** From here on four meetings do not fit into the two months that the rates read. */
+/** From this interval on, four meetings exceed the two months that the rates read. */
 const SLOW_DAYS = 15;
 
 type Paced = { id: number; meetingFrequencyDays: number };
 
-/** Trends of these groups. @param rolls of their last 60 days */
+/**
+ * Trends of these groups.
+ * @param rolls of their last 60 days
+ */
 export async function readTrends(
   trx: Trx,
   groups: readonly Paced[],
@@ -20,7 +23,6 @@ export async function readTrends(
   };
 }
 
-/** Rolls as far back as the last four meetings of those that meet every three weeks or less. */
 async function readSlowRolls(
   trx: Trx,
   all: readonly Paced[],

@@ -6,20 +6,17 @@ import type { Db, Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { type CountedFigures, countFigures } from './count-figures.ts';
 
-/** Of one turn of the writer: the halls go on recording in between. */
+/** Groups per write turn: other writes come between. */
 const GROUPS_A_TURN = 10;
 
 export type Refresh = {
   now: number;
-  /** Which groups are wanted; all when left out. */
   within?: (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
-  /** No more than so many groups. */
   most: number;
-  /** Between two turns. */
   rest?: () => Promise<void>;
 };
 
-/** Counts anew what was written since, and what a new day changes. Returns how many it counted. */
+/** Recounts changed groups and those a new day changes. Returns how many. */
 export async function refreshFigures(
   store: Store,
   { now, within, most, rest }: Refresh,
@@ -33,7 +30,6 @@ export async function refreshFigures(
   return due.length;
 }
 
-/** How many of the wanted groups are still to be counted. */
 export function countDue(db: Db, { now, within }: Omit<Refresh, 'most'>): Promise<number> {
   return countRows(dueOf(db, { now, within }));
 }
@@ -62,7 +58,7 @@ function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
     );
 }
 
-/** What another process counted meanwhile is counted twice, to the same. */
+/** A concurrent recount by another process gives the same result. */
 async function recount(trx: Trx, store: Store, ids: readonly number[], now: number): Promise<void> {
   const pace = createPace(store);
   const { members, groups } = await countFigures(trx, ids, now, pace);

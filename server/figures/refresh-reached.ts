@@ -6,16 +6,14 @@ import { countDue, refreshFigures } from './refresh-figures.ts';
 type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 type Early = Pick<EarlyCall, 'deps' | 'caller' | 'cell' | 'now'>;
 
-/** Most groups that a request counts before its answer; the rest are left to `runFigures`. */
+/** Most groups a request counts before its answer; `runFigures` counts the rest. */
 export const COUNTED_AT_ONCE = 200;
 
-/** Counts the figures that are due within the caller's reach. */
 export async function refreshReached({ deps, caller, cell, now }: Early): Promise<void> {
   const within = groupsWithin(mustHaveCaller({ caller }), cell);
   await refreshFigures(deps.store, { now, most: COUNTED_AT_ONCE, within });
 }
 
-/** How many groups within reach have figures that are due. */
 export function countPending(
   call: Asking,
   kind: 'community' | 'any' = 'community',

@@ -7,19 +7,16 @@ type FiguresDeps = {
   store: Store;
   now(): number;
   log: Logger;
-  /** Calls `look` now and then; answers what ends it. Every ten seconds unless a test decides. */
+  /** Schedules `look`; returns its stop. Every ten seconds by default. */
   every?(look: () => void): () => void;
 };
 
 const EVERY_MS = 10_000;
-/** So that nobody waits long for what was recorded a moment ago, and midnight lasts minutes. */
+/** Groups per run: fresh records wait little, and midnight takes minutes. */
 const MOST = 500;
 const REST_MS = 60;
 
-/**
- * Counts due figures every ten seconds, with pauses so that other writes come between. One process at a
- * time does it. Returns a function that stops it.
- */
+/** Every ten seconds, in one process at a time, pausing for other writes. Returns its stop. */
 export function runFigures(deps: FiguresDeps): () => Promise<void> {
   const { store, now, log, every = everyTenSeconds } = deps;
   let running: Promise<void> | null = null;
@@ -29,7 +26,7 @@ export function runFigures(deps: FiguresDeps): () => Promise<void> {
     await wait(REST_MS);
   };
   const count = async () => {
-    // Usually nothing is due: no lock is taken then.
+    // Takes no lock when nothing is due, the usual case.
     if ((await countDue(store.read, { now: now() })) === 0) return;
     const refresh = () => refreshFigures(store, { now: now(), most: MOST, rest });
     await store.jobLocks.runAlone('figures', refresh);

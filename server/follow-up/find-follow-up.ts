@@ -8,7 +8,7 @@ import { type FollowUpRow, isAuthorOf, rowToFollowUp } from './follow-up-row.ts'
 
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
-/** A note of a group the caller reaches; otherwise the same 404 as for one that never was. */
+/** A note of a group within reach. One 404 for missing and out of reach. */
 export async function mustFindFollowUp(call: Asking, uuid: string): Promise<FollowUpRow> {
   const [note] = await findNote(call.trx, { uuid });
   if (!note) throw notFound();
@@ -16,15 +16,11 @@ export async function mustFindFollowUp(call: Asking, uuid: string): Promise<Foll
   return note;
 }
 
-/** Regardless of owner. One row, or none. */
 export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, param) =>
   db.selectFrom('follow_ups').selectAll().where('uuid', '=', param('uuid')),
 );
 
-/**
- * Whether the caller reads what was written about people of a group. A member who leads it reads who
- * came, and of the notes their own.
- */
+/** A member who leads the group sees attendance and only their own notes. */
 export async function readsNotesOf(
   { trx, caller, cell }: Asking,
   groupId: number,
@@ -33,14 +29,12 @@ export async function readsNotesOf(
   return (await reachOfGroup(trx, mustHaveCaller({ caller }), ['K', 'T'], groupId)) !== null;
 }
 
-/** A note as its reader may see it. */
 export async function toItem(call: Asking, note: FollowUpRow): Promise<FollowUpItem> {
   const isOwn = isAuthorOf(note, mustHaveCaller(call).personId);
   const readsWhole = isOwn || (await readsNotesOf(call, note.group_id));
   return rowToFollowUp(note, { by: await authorOf(call.trx, note), readsWhole });
 }
 
-/** The alias of a note's author; null when unknown. */
 async function authorOf(db: Db, note: FollowUpRow): Promise<string | null> {
   if (note.created_by === null) return null;
   const author = await db

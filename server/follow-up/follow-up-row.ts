@@ -5,7 +5,6 @@ import type { Row } from '../database/schema.ts';
 export type FollowUpRow = Row<'follow_ups'>;
 export type FollowUpStamps = Partial<Record<FollowUpField, Stamp>>;
 
-/** The contract's names for a note's fields, and the columns that keep them. */
 export const COLUMN_BY_FIELD = {
   date: 'date',
   bookTitle: 'book_title',
@@ -21,7 +20,6 @@ export const COLUMN_BY_FIELD = {
   removed: 'removed',
 } as const satisfies Record<FollowUpField, keyof FollowUpRow>;
 
-/** What a removed note says: that it is gone. */
 const REMOVED = {
   bookTitle: null,
   pagesRead: null,
@@ -36,13 +34,11 @@ const REMOVED = {
   by: null,
 } as const satisfies Partial<FollowUpItem>;
 
-/** What only the author and who coordinates the group read. */
+/** Read only by the author and the group's coordinator. */
 const WITHHELD = { prospectContact: null, notes: null } as const satisfies Partial<FollowUpItem>;
 
 type Reader = {
-  /** The author's alias. */
   by: string | null;
-  /** Whether the reader reads all of it. */
   readsWhole: boolean;
 };
 
@@ -54,7 +50,7 @@ export function rowToFollowUp(row: FollowUpRow, { by, readsWhole }: Reader): Fol
   };
 }
 
-/** Who only a file names as its author has not shown to be. */
+/** Authors named only by a file have no author's rights. */
 export function isAuthorOf(row: FollowUpRow, personId: number): boolean {
   return row.created_by === personId && !row.author_claimed;
 }
@@ -77,18 +73,17 @@ function wholeItem(row: FollowUpRow, by: string | null): FollowUpItem {
     channel: row.channel as Channel | null,
     notes: row.notes,
     removed: row.removed === 1,
-    // Known from a rescue file only, which may be wrong.
+    // Known only from a rescue file, which may be wrong.
     by: by && row.author_claimed ? `${by} (según un archivo)` : by,
     touchedAt: new Date(touchedAt(row)).toISOString(),
   };
 }
 
-/** When anything of a note was last said, ms. */
+/** Latest change of any field, ms. */
 export function touchedAt(row: Pick<FollowUpRow, 'stamps' | 'created_at'>): number {
   return Math.max(row.created_at, ...Object.values(stampsOf(row)).map(({ at }) => at));
 }
 
-/** What a field's value is in its column. */
 export function fieldToColumn(field: FollowUpField, value: unknown): number | string | null {
   if (value === null || value === undefined) return null;
   if (field === 'date' || field === 'nextStepDate') return Date.parse(String(value));

@@ -28,7 +28,6 @@ export type CreateCall = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell'
   body: Body;
 };
 
-/** Inserts a note of one of the four kinds; idempotent by its id. */
 export async function insertFollowUp(call: CreateCall, kind: FollowUpKind): Promise<FollowUpItem> {
   const group = await mustFindGroup(call, call.params.id);
   const uuid = idOf(call);
@@ -38,7 +37,7 @@ export async function insertFollowUp(call: CreateCall, kind: FollowUpKind): Prom
   return toItem(call, row);
 }
 
-/** The same person noting the same again (a phone refilled from its copies) is no error. */
+/** The same person sending the same note again (a phone restored from copies) is not an error. */
 async function findNoted(
   call: CreateCall,
   uuid: string,
@@ -78,10 +77,7 @@ async function insert(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The note's subject, by membership, left ones included. Offline notes are kept even without
- * subject; direct calls are refused.
- */
+/** Ended memberships too. Offline notes may lack a subject; direct calls are refused. */
 async function personOf(call: CreateCall, groupId: number): Promise<number | 'erased' | null> {
   const { attendeeId } = call.body;
   if (attendeeId === null || attendeeId === undefined) return null;
@@ -94,7 +90,7 @@ async function personOf(call: CreateCall, groupId: number): Promise<number | 'er
   return member?.personId ?? null;
 }
 
-/** Refused in words, queued notes too: whoever wrote one reads why it is not kept. */
+/** Queued notes are refused in words too, so that their author reads why. */
 export const tookConsentBack = () =>
   new HttpProblem(
     409,

@@ -12,7 +12,7 @@ const NEWEST_FIRST: KeyOrder = {
   ...{ value: sql<number>`f.date`, id: sql<number>`f.id` },
 };
 
-/** The notes of a group, the newest first, without those taken away; each as far as the caller reads it. */
+/** Notes of a group, newest first, without removed ones; each as far as the caller reads it. */
 export const listFollowUpHandler = handler(listFollowUp, {
   mode: 'snapshot',
   async run(call) {

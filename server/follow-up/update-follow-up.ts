@@ -11,7 +11,7 @@ import { tookConsentBack } from './insert-follow-up.ts';
 type UpdateCall = Call<typeof updateFollowUp>;
 type Entry = readonly [FollowUpField, unknown];
 
-/** Field by field, by the rule of every merge; `removed` is a field like any other. */
+/** Merges field by field; `removed` is a field like any other. */
 export const updateFollowUpHandler = handler(updateFollowUp, {
   async run(call) {
     const note = await mustFindFollowUp(call, call.params.id);
@@ -37,7 +37,7 @@ function mustFitKind({ kind }: FollowUpRow, entries: readonly Entry[]): void {
   if (stray) throw invalid('Ese dato no corresponde a esta nota', `set.${stray[0]}`);
 }
 
-/** Of who took the consent back a note may go, and nothing more is written. */
+/** After a consent withdrawal notes may only be removed. */
 async function mustStillAgree(
   { trx }: UpdateCall,
   { person_id }: FollowUpRow,
@@ -60,7 +60,7 @@ async function merge(
   entries: readonly Entry[],
 ): Promise<Merged> {
   const { trx, deps, now } = call;
-  // A row of the outbox that saw no value says so by leaving the field out of its base.
+  // An outbox row that saw no value omits the field from its base.
   const base = call.op ? (call.body.base ?? {}) : call.body.base;
   const differing = entries.filter(
     ([field, value]) =>

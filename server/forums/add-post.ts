@@ -9,11 +9,9 @@ type NewPost = {
   threadId: string;
   content: string;
   isOpening: boolean;
-  /** Its place in the conversation. */
   change: number;
 };
 
-/** With the first of its versions. */
 export async function addPost(call: Call, post: NewPost): Promise<void> {
   const { trx, now } = call;
   const { queue, seq, at, authorId } = originOf(call);

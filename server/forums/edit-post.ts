@@ -11,11 +11,11 @@ import { touchThread } from './touch-thread.ts';
 
 type EditCall = Call<typeof editPost>;
 
-/** Merged like a mark; a text that loses stays among the versions, for its author to see. */
+/** Merged like a mark; a losing text stays among the versions for its author. */
 export const editPostHandler = handler(editPost, {
   async run(call) {
     const { trx, deps, now } = call;
-    // Before the row is read: writers of the same row wait for the number.
+    // Before reading the row: taking the number waits for other writers of the row.
     const change = await deps.store.nextChange(trx);
     const post = await mustFindEditable(call);
     const { content = '' } = call.body.set ?? call.body;

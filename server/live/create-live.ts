@@ -9,29 +9,27 @@ import { findOutdated, type Right } from './find-outdated.ts';
 const BEAT_MS = 25_000;
 /** Commits closer together than this are sent as one. */
 const GAP_MS = 100;
-/** Maximum life of a stream; then the client reopens, so that forgotten ones do not accumulate. */
+/** Maximum life of a stream; then the client reopens, so that abandoned ones do not accumulate. */
 const LIFE_MS = 15 * 60_000;
 const GRACE_MS = 5_000;
-/** Well below what the server takes as connections, so that calls always find a place. */
+/** Well below the server's connection limit, so that calls always find a place. */
 export const MAX_STREAMS = 1_200;
-/** Windows and tabs of one sign-in; a phone that changed its network leaves one behind too. */
+/** Windows and tabs per session; a phone that changes networks leaves one behind. */
 export const MAX_PER_SESSION = 4;
 const MAX_PER_PERSON = 8;
 
 export type Watcher = Right & {
-  /** Groups whose register the person reads. */
   registerIds: readonly number[];
-  /** All groups on the person's phone, these among them. */
+  /** All groups on the person's phone, including those. */
   groupIds: readonly number[];
-  /** Ends the connection of a reader that does not read. */
+  /** Disconnects a stalled reader. */
   cut(): void;
 };
 
 export type Live = {
-  /** Throws 503 when there is no place. The first event comes at once. */
+  /** Throws 503 when full. The first event is immediate. */
   open(watcher: Watcher): ReadableStream<Uint8Array>;
   count(): number;
-  /** Ends every stream and takes no other. */
   close(): void;
 };
 
@@ -45,24 +43,20 @@ export type LiveDeps = {
   store: Store;
   now(): number;
   log: Logger;
-  /** Has open streams looked after, until the answer is called; every 25 s when not given. */
+  /** Schedules stream checks; returns its stop. Every 25 s by default. */
   every?: (run: () => Promise<void>) => () => void;
 };
 
-/**
- * Hints to open phones that their groups changed, without content: a pull fetches it. Costs nothing
- * without listeners.
- */
+/** Hints without content that groups changed; costs nothing without listeners. */
 export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Live {
   const streams = new Set<Open>();
-  /** Hints up to this change were sent. */
   let seen = 0;
   let looking: Promise<void> | null = null;
   let isOwed = false;
   let isClosed = false;
   let rest: (() => void) | null = null;
 
-  /** At once after a quiet time, then once per gap. */
+  /** Immediate after a quiet time, then once per gap. */
   function look(): void {
     if (looking) {
       isOwed = true;
@@ -161,7 +155,7 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
       const open: Open = { ...watcher, stream, since: now(), sentThrough, wasStuck: false };
       streams.add(open);
       stream.say(sentThrough);
-      // Commits since then were announced before this stream joined.
+      // Earlier commits were announced before this stream joined.
       seen = Math.min(seen, sentThrough);
       look();
       return stream.body;

@@ -1,10 +1,9 @@
 export type EventStream = {
   body: ReadableStream<Uint8Array>;
-  /** There is something new, up to this change. What was not read yet is said once, with the newest. */
+  /** Announces changes up to this number; unread messages merge into the latest. */
   say(through: number): void;
   /** Keep-alive for proxies and the phone. */
   beat(): void;
-  /** The client has not read what was written so far. */
   isStuck(): boolean;
   end(): void;
 };
@@ -12,7 +11,7 @@ export type EventStream = {
 /** Limit of unread messages; further ones are merged. */
 const MAX_UNREAD = 2;
 
-/** One stream of server-sent events. It never holds more than a few bytes, however slow its reader. */
+/** One stream of server-sent events. Buffers only a few bytes, however slow its reader. */
 export function createEventStream(onGone: () => void): EventStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;

@@ -3,11 +3,10 @@ import { readLastChange } from '../database/changes.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { pullScope } from '../sync/pull-scope.ts';
 
-/** Opens the stream of hints that a pull would bring something. */
 export const liveHandler = handler(live, async (call) => {
   const caller = mustHaveCaller(call);
   const { personId, sessionId, role } = caller;
-  // Before the groups are read: what changes about them meanwhile ends the stream at the next beat.
+  // Before reading the groups: a later change of them ends the stream at the next beat.
   const openedAt = await readLastChange(call.trx);
   const scope = await pullScope(call.trx, caller);
   const groupIds = scope.map(({ group }) => group.id);

@@ -2,10 +2,7 @@ import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { ERASED_ALIAS, findTypedNames, type Traces } from './named-texts.ts';
 
-/**
- * Removes a person's name and notes about them from their groups. Memberships end, so that phones
- * drop the name; other notes stay.
- */
+/** Memberships end, so that phones drop the name; notes about others stay. */
 export async function forgetRegister(
   store: Store,
   trx: Trx,
@@ -30,7 +27,7 @@ export async function forgetRegister(
     .execute();
 }
 
-/** The earliest date there is: of no meeting's date are they a member any more (`attendees-at.ts`). */
+/** The earliest possible date: no meeting's date falls in the membership (`attendees-at.ts`). */
 const LONG_GONE = -8.64e15;
 
 async function endMemberships(store: Store, trx: Trx, personId: number): Promise<void> {
@@ -49,7 +46,7 @@ async function endMemberships(store: Store, trx: Trx, personId: number): Promise
   }
 }
 
-/** Notes about them are blanked and taken away; of prospects they invite, their part in it. */
+/** Blanks and removes notes about them, and their part in prospects they invited. */
 async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<void> {
   const notes = await trx
     .selectFrom('follow_ups')
@@ -76,7 +73,7 @@ async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<vo
 
 /** Contact details came from the erased person; the group keeps the name it gave. */
 const PROSPECT = { prospect_contact: null, notes: null } as const;
-/** What is left of a note: that there was one. */
+/** Only the note's existence remains. */
 const NOTE = {
   book_title: null,
   pages_read: null,
@@ -101,10 +98,7 @@ const BLANK_NAME = {
   removed: 1,
 } as const;
 
-/**
- * Their typed names. A matched name goes with their marks; its id stays, or a phone would recreate
- * it.
- */
+/** A matched name goes with their marks; its id stays, or a phone would recreate it. */
 async function forgetNames(
   store: Store,
   trx: Trx,

@@ -9,14 +9,14 @@ import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 
 type Asked = Pick<Call, 'trx' | 'now' | 'op' | 'deps' | 'ip'> & { params: { token: string } };
 
-/** Throws where the link is none of a tertulia's. */
+/** Throws unless the link belongs to a tertulia. */
 export async function readTertuliaPage(call: Asked): Promise<AnswerPage> {
   const found = await ownerOfToken(call);
   const guests = await readGuests(call.trx, found.tertulia.id);
   return toPage(call, found, { own: found.own, guests });
 }
 
-/** May be sent again until the deadline: the last word holds. */
+/** May be repeated until the deadline: the last answer wins. */
 export const sendAnswerHandler = handler(sendAnswer, {
   before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
   async run(call) {
@@ -31,7 +31,7 @@ export const sendAnswerHandler = handler(sendAnswer, {
   },
 });
 
-/** 128 bits are not guessed; asking for what is not there is limited all the same, by address. */
+/** 128 bits cannot be guessed; misses are still rate limited by address. */
 export async function ownerOfToken(call: Asked): Promise<OwnGuest & { alias: string }> {
   const link = await call.trx
     .selectFrom('answer_links as l')

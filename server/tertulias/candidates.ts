@@ -4,7 +4,6 @@ import { handler } from '../http/handler.ts';
 import { selectPeople } from './selected-people.ts';
 import { mustFindTertulia } from './tertulia-reach.ts';
 
-/** How many a selection means, and the first of them by name; no contact of anybody. */
 export const listTertuliaCandidatesHandler = handler(listTertuliaCandidates, {
   mode: 'snapshot',
   async run(call) {

@@ -8,7 +8,7 @@ import { settleSeries } from './series.ts';
 import { assertMayPlace, findTertulia, mustFindTertulia } from './tertulia-reach.ts';
 import { toTertulia } from './tertulia-row.ts';
 
-/** The organizer is the caller, whatever a client says (D15). */
+/** The organizer is the caller, whatever a client sends (D15). */
 export const createTertuliaHandler = handler(createTertulia, {
   async run(call) {
     const { trx, now, deps } = call;

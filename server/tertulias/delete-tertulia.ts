@@ -4,7 +4,6 @@ import { auditAct } from '../privacy/audit-act.ts';
 import { endSeriesOfLast } from './series.ts';
 import { mustFindTertulia } from './tertulia-reach.ts';
 
-/** Soft: its invitations count no more, and its answers stay with the people who gave them. */
 export const deleteTertuliaHandler = handler(deleteTertulia, async (call) => {
   const { trx, now, deps } = call;
   const change = await deps.store.nextChange(trx);

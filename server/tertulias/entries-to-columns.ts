@@ -25,7 +25,7 @@ export type Columns = Pick<
   | 'reply_until'
 >;
 
-/** What a date begins with; what is left out stays as it was. */
+/** Initial values of a date; omitted ones stay. */
 export function entriesToColumns(caller: Caller, before: Columns, entries: Entries): Columns {
   const given = {
     title: entries.title,
@@ -50,7 +50,7 @@ export function entriesToColumns(caller: Caller, before: Columns, entries: Entri
   return columns;
 }
 
-/** A new one: every entry is there, by default if by nothing else. */
+/** A new one: the schema's defaults fill every entry. */
 export function newColumns(caller: Caller, body: ParsedBodyOf<typeof createTertulia>): Columns {
   return entriesToColumns(caller, {} as Columns, body);
 }

@@ -5,10 +5,7 @@ import { settleSeats } from './settle-seats.ts';
 
 type Forgotten = { person: Pick<Row<'people'>, 'id'>; traces: Traces; now: number };
 
-/**
- * An erased guest: of what was held a nameless mark stays, their seat in what is to come goes to the next
- * in line, and links and messages are gone.
- */
+/** Held ones keep a nameless mark; future seats go to the next in line. */
 export async function forgetGuest(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -31,7 +28,7 @@ export async function forgetGuest(
     .set({ person_id: null, name: ERASED_ALIAS, answered_by: null, send_note: null, change })
     .where('id', 'in', ids)
     .execute();
-  // What was written at the door of them has their name too.
+  // Walk-in names matched to them contain their name too.
   await trx
     .updateTable('tertulia_guests')
     .set({ name: ERASED_ALIAS, change })
@@ -40,7 +37,7 @@ export async function forgetGuest(
   await freeSeats({ trx, now }, guests, change);
 }
 
-/** Only of those that are still planned: of the others it is history. */
+/** Only while planned: otherwise it is history. */
 async function freeSeats(
   { trx, now }: { trx: Trx; now: number },
   guests: readonly { id: number; tertulia_id: number }[],
@@ -64,7 +61,6 @@ async function freeSeats(
   }
 }
 
-/** Written down at the door, without a match. */
 async function forgetTypedNames(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,

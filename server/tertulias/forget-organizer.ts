@@ -4,10 +4,7 @@ import { endSeries } from './series.ts';
 
 type Organizer = { personId: number; now: number };
 
-/**
- * What an erased person was to hold goes to whoever coordinates its state, or is cancelled: then its guests
- * stand in the send queue, as after every cancellation.
- */
+/** Future ones go to their state's coordinator, or are cancelled, which fills the send queue. */
 export async function forgetOrganizer(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -34,7 +31,6 @@ export async function forgetOrganizer(
   }
 }
 
-/** The coordinator of its state, who has been one longest. */
 async function findHeir(
   trx: Trx,
   { state }: Row<'tertulias'>,

@@ -4,7 +4,6 @@ import type { Row, Trx } from '../database/schema.ts';
 
 export type GuestRow = Row<'tertulia_guests'>;
 
-/** All that seats are decided by, in one order. */
 export function readGuests(trx: Trx, tertuliaId: number): Promise<GuestRow[]> {
   return trx
     .selectFrom('tertulia_guests')
@@ -25,7 +24,6 @@ export function toSeatGuest(row: GuestRow): SeatGuest {
   };
 }
 
-/** What a guest is told of their own answer. */
 export function standingOf(guest: GuestRow, all: readonly GuestRow[]) {
   return {
     answer: guest.answer,

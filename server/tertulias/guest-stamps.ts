@@ -6,7 +6,7 @@ import type { GuestRow } from './guest-row.ts';
 export type GuestStamps = {
   attended?: Stamp;
   answer?: Stamp;
-  /** The mark that lost to another made without having seen it, until somebody who saw both decides. */
+  /** The losing mark of two concurrent ones, until someone who saw both decides. */
   other?: { value: boolean; by: number | null };
 };
 
@@ -14,7 +14,7 @@ export function stampsOf({ stamps }: Pick<GuestRow, 'stamps'>): GuestStamps {
   return JSON.parse(stamps) as GuestStamps;
 }
 
-/** The last sequence of a queue that arrived for a guest's mark or answer. */
+/** Last sequence of a queue received for a guest's mark or answer. */
 export async function ownLastOfGuest(
   trx: Trx,
   guestId: number,

@@ -8,10 +8,8 @@ import { stampsOf } from './guest-stamps.ts';
 import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 import { findTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
-/** Since when past ones are told: the last one stays to be seen for a while. */
 const PAST_MS = 30 * 24 * 3_600_000;
 
-/** What the caller is invited to, the next one first; nothing of other guests. */
 export const listInvitationsHandler = handler(listInvitations, {
   mode: 'snapshot',
   async run(call) {
@@ -37,7 +35,7 @@ export const listInvitationsHandler = handler(listInvitations, {
   },
 });
 
-/** By the line everybody stands in: the number taken first is the place in it. */
+/** The change number taken first is the place in line. */
 export const answerInvitationHandler = handler(answerInvitation, async (call) => {
   const change = await call.deps.store.nextChange(call.trx);
   const { personId } = mustHaveCaller(call);
@@ -55,10 +53,10 @@ export const answerInvitationHandler = handler(answerInvitation, async (call) =>
 
 export type OwnGuest = { tertulia: TertuliaRow; own: GuestRow };
 
-/** What was answered without signal, to something that is not there any more: its person is told so. */
+/** An offline answer to something deleted, refused with a reason. */
 const isGone = () => new HttpProblem(409, 'deleted', 'Esta invitación ya no está');
 
-/** One 404 for missing, deleted, not invited and taken back. */
+/** One 404 for missing, deleted, not invited and withdrawn. */
 export async function findOwn(
   call: Pick<Call, 'trx' | 'op'>,
   tertuliaId: number,
@@ -94,7 +92,7 @@ async function toInvitation(
   };
 }
 
-/** The place, often a house, is told to who has a seat. */
+/** The place, often a house, is shown only to guests with a seat. */
 export function shownToGuest(tertulia: TertuliaRow, own: GuestRow, now: number) {
   const { at, status, zone, place } = tertulia;
   return {

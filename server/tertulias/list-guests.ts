@@ -11,7 +11,7 @@ import { toIso } from './tertulia-row.ts';
 
 type GuestsCall = Call<typeof listTertuliaGuests>;
 
-/** Names, answers and who came: attendance is somebody's own, so that the read is audited. */
+/** Attendance is personal, so the read is audited. */
 export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
   mode: 'snapshot',
   async run(call) {

@@ -4,7 +4,6 @@ import { auditRead } from '../privacy/audit-read.ts';
 import { tertuliasSeen } from './tertulia-reach.ts';
 import { toTertulias } from './tertulia-row.ts';
 
-/** The newest date first. */
 export const listTertuliasHandler = handler(listTertulias, {
   mode: 'snapshot',
   async run(call) {

@@ -9,7 +9,7 @@ import { type GuestStamps, ownLastOfGuest, stampsOf } from './guest-stamps.ts';
 type Marking = Pick<Call, 'trx' | 'now' | 'op' | 'caller'>;
 type Mark = { value: boolean | null; base: number | null | undefined; change: number };
 
-/** A mark of the evening's roll, by the rule of every mark (`contract/rules/merge.ts`). */
+/** A roll mark, by the rule of every mark (`contract/rules/merge.ts`). */
 export async function markAttended(
   call: Marking,
   guest: GuestRow,
@@ -17,7 +17,7 @@ export async function markAttended(
 ): Promise<'applied' | 'kept-newer'> {
   const { trx, now } = call;
   const origin = originOf(call);
-  // A row of the outbox that saw no value says so by leaving it out.
+  // An outbox row that saw no value omits it.
   const seen = call.op || base !== undefined ? { attended: base ?? null } : undefined;
   const { queue } = origin;
   const ownLast = await ownLastOfGuest(trx, guest.id, { field: 'attended', queue });
@@ -47,7 +47,7 @@ const toFlag = (value: boolean | null) => (value === null ? null : value ? 1 : 0
 
 type Judged = { verdict: Verdict; value: boolean | null; by: number | null };
 
-/** The losing one of two marks that did not see each other; whoever saw both has decided. */
+/** The losing one of two concurrent marks; a writer who saw both has decided. */
 async function otherAfter(
   trx: Trx,
   guest: GuestRow,
@@ -55,7 +55,7 @@ async function otherAfter(
 ): Promise<GuestStamps['other']> {
   const { other, attended } = stampsOf(guest);
   if (verdict.type === 'follows') return verdict.seen ? undefined : other;
-  // To take a mark back says nothing that could be put in its place.
+  // Clearing a mark leaves nothing to offer instead.
   if (verdict.type === 'loses') return value === null ? other : { value, by };
   if (verdict.type === 'superseded' || guest.attended === null || !attended) return other;
   const loser = await trx

@@ -11,7 +11,7 @@ import { mustTakePlace } from './tertulia-roll.ts';
 
 type MatchCall = Call<typeof matchWalkIn>;
 
-/** Who a name at the door was: one of the guests, who was there then, or somebody else in reach. */
+/** Links a walk-in's name to a guest, or to another person within reach. */
 export const matchWalkInHandler = handler(matchWalkIn, async (call) => {
   const { trx, deps, params, body } = call;
   const change = await deps.store.nextChange(trx);
@@ -43,7 +43,7 @@ async function mustFindWalkIn({ trx, params }: MatchCall, tertuliaId: number): P
   return walkIn;
 }
 
-/** A decision replaces the one before it: a mark that came of that one goes with it. */
+/** A new decision replaces the previous one, including the mark it made. */
 async function takeBack(call: MatchCall, walkIn: GuestRow, change: number): Promise<GuestRow> {
   const { matched_to, matched_change } = walkIn;
   if (matched_to !== null && matched_change !== null) {

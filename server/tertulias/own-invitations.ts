@@ -1,7 +1,6 @@
 import type { OwnExport } from '#contract/privacy';
 import type { Trx } from '../database/schema.ts';
 
-/** For the export of one's own data. */
 export async function readOwnInvitations(
   trx: Trx,
   personId: number,

@@ -12,17 +12,17 @@ type Answering = Pick<Call, 'trx' | 'now' | 'op' | 'caller'>;
 type Answer = {
   change: number;
   answer: GuestAnswer;
-  /** The change of the answer that was seen; left out by a direct call, which saw what there is. */
+  /** Change number of the answer seen; omitted by direct calls, which saw the current one. */
   base?: number | null | undefined;
 };
 export type Answered = { guests: GuestRow[]; outcome: 'applied' | 'kept-newer' };
 
-/** Until when answers are taken: what was set, else its beginning. */
+/** Answer deadline: as set, else the start. */
 export function deadlineOf({ reply_until, at }: Pick<TertuliaRow, 'reply_until' | 'at'>): number {
   return reply_until ?? at;
 }
 
-/** A guest's own answer: what was recorded in time without signal counts as in time. */
+/** A guest's own answer: recorded offline in time counts as in time. */
 export async function recordOwnAnswer(
   call: Answering,
   tertulia: TertuliaRow,
@@ -35,7 +35,7 @@ export async function recordOwnAnswer(
   return recordAnswer(call, tertulia, told);
 }
 
-/** Merged by the rule of every mark; only an answer that holds moves seats. */
+/** Merged by the rule of every mark; only a winning answer moves seats. */
 export async function recordAnswer(
   call: Answering,
   tertulia: TertuliaRow,
@@ -86,7 +86,7 @@ async function merge(
     ownLast: await ownLastOfGuest(trx, guest.id, { field: 'answer', queue: origin.queue }),
     ...{ origin, change, now },
   });
-  // By a link nobody is signed in: the guest themselves said it.
+  // By link nobody is signed in: the guest answered.
   const by = origin.authorId ?? told.by;
   await addHistory(
     trx,

@@ -1,4 +1,4 @@
-/** Whom a selection means now, within the caller's reach: resolved when it is shown and when it is sent. */
+/** People a selection matches now, within the caller's reach; resolved on show and on send. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Reach } from '#contract/core/policy';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
@@ -19,7 +19,6 @@ export type Candidate = {
   state: string;
   city: string;
   isInvited: boolean;
-  /** Null: none, or not the caller's to see. */
   phone: string | null;
   agreed: boolean;
 };
@@ -27,12 +26,12 @@ export type Candidate = {
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type PeopleFilter = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
-/** Who organises a city's tertulias invites the own communities and whoever belongs to none. */
+/** City organisers invite their own communities and people without one. */
 export function inviteReaches(reaches: readonly Reach[]): readonly Reach[] {
   return reaches.flatMap((reach) => (reach === 'O' ? (['K', 'C→K'] as const) : [reach]));
 }
 
-/** People who may be invited, whatever the selection: approved, and agreed to be in the register. */
+/** People who may be invited under any selection: approved and consenting. */
 export function invitable(call: Pick<Asking, 'caller' | 'cell'>): PeopleFilter {
   const caller = mustHaveCaller(call);
   const within = peopleWithin(caller, { reaches: inviteReaches(call.cell.reaches) });
@@ -46,7 +45,6 @@ export function invitable(call: Pick<Asking, 'caller' | 'cell'>): PeopleFilter {
     ]);
 }
 
-/** By alias; those invited already among them. */
 export async function selectPeople(
   call: Asking,
   tertulia: TertuliaRow,
@@ -81,7 +79,7 @@ export async function selectPeople(
 
 const spanish = new Intl.Collator('es-MX', { numeric: true });
 
-/** Contact within a community one coordinates, or of the office's place; never of equal or higher rank. */
+/** Contact within an own community, or in the office's place; never of equal or higher rank. */
 export async function phonesSeen({ trx, caller: asking, cell }: Omit<Asking, 'now'>) {
   const caller = mustHaveCaller({ caller: asking });
   const isOffice = !cell.reaches.includes('O');
@@ -104,14 +102,14 @@ async function ownMembers({
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Cities are typed by hand: the spellings in use are read first and folded as phones fold them. */
+/** Cities are typed by hand: reads the spellings in use and folds them as phones do. */
 async function livingIn(trx: Trx, row: TertuliaRow, selection: Selection): Promise<PeopleFilter> {
   if (selection === 'seleccionados') return (eb) => eb.lit(true);
   const { zone_level: zoneLevel, zone_name: zoneName, state, city } = row;
   const placed = { zoneLevel, zoneName, state, city, specificCities: citiesOf(row) };
   const spellings = await trx.selectFrom('people').select(['state', 'city']).distinct().execute();
   const named = placesOf(placed, selection).filter((place) => isKnown(place, spellings));
-  // A zone named like no place is the whole of it: «Zona Norte».
+  // A zone that names no known place covers everything: «Zona Norte».
   const isUnknown = selection === 'por_zona' && named.length === 0;
   const places = isUnknown ? [wholeZone(placed)] : named;
   return (eb) => eb.or(places.map((place) => livesIn(eb, place, spellings)));

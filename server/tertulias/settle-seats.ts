@@ -1,7 +1,4 @@
-/**
- * The one way in which seats change: every answer, withdrawal and changed maximum goes through here, in
- * the transaction that brings it.
- */
+/** Seats change only here: every answer, withdrawal and changed maximum, in its own transaction. */
 import { type Answer, assignSeats, companionsGranted } from '#contract/rules/seats';
 import type { Call } from '../http/handler.ts';
 import { type GuestRow, readGuests, toSeatGuest } from './guest-row.ts';
@@ -14,19 +11,16 @@ export type GuestAnswer = {
   answer?: Answer | undefined;
   companions?: number | undefined;
   isWithdrawn?: boolean | undefined;
-  /** Who answers; null: the guest, by their link. */
   by: number | null;
-  /** When it was said; left out: now. */
   at?: number;
 };
 
 type Settling = {
-  /** Taken before anything was read, so that the number is the place in line. */
+  /** Taken before reading, so that the number is the place in line. */
   change: number;
   answer?: GuestAnswer;
 };
 
-/** Answers the guests as they are now. */
 export async function settleSeats(
   call: Writing,
   { id, max_participants: max }: Pick<TertuliaRow, 'id' | 'max_participants'>,
@@ -65,7 +59,7 @@ function answered(
     withdrawn_at: withdrawnAt(guest, told.isWithdrawn, now),
     ...(isNew ? { answered_at: told.at ?? now, answered_by: told.by } : {}),
     ...(isNew && !keepsPlace ? { answer_change: change } : {}),
-    // Whoever answers has been reached, by whatever way.
+    // Answering counts as reached, in any way.
     ...(isNew && guest.sent_at === null ? { sent_at: now, channel: 'app' as const } : {}),
   };
 }

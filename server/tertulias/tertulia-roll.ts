@@ -1,9 +1,9 @@
-/** Which tertulia's roll the caller may take; what a phone recorded without signal is told why not. */
+/** Whose roll the caller may take; offline marks are refused with a reason. */
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type Asking, isEditable, mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
-/** Asked again when a queued mark arrives. Whoever could take it hears that it was deleted since. */
+/** Rechecked when a queued mark arrives. Former takers learn that it was deleted. */
 export async function mustFindOfRoll(
   call: Asking & Pick<Call, 'op'>,
   id: number,
@@ -24,7 +24,7 @@ async function mustNotBeDeleted(call: Asking, id: number): Promise<void> {
 
 export const isGone = () => new HttpProblem(409, 'deleted', 'Esta tertulia se eliminó');
 
-/** A roll that was closed still takes what was marked before somebody else closed it. */
+/** A closed roll still accepts marks made before it closed. */
 export function mustTakePlace({ status }: TertuliaRow): void {
   if (status === 'cancelled') throw new HttpProblem(409, 'cancelled', 'Esta tertulia se canceló');
 }

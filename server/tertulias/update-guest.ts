@@ -9,7 +9,7 @@ import { mustFindOfRoll, mustTakePlace } from './tertulia-roll.ts';
 
 type UpdateCall = Call<typeof updateTertuliaGuest>;
 
-/** An answer given for a guest goes by the same line as their own; the deadline is the guest's alone. */
+/** An answer on a guest's behalf joins the same line; deadlines bind only guests. */
 export const updateTertuliaGuestHandler = handler(updateTertuliaGuest, async (call) => {
   const change = await call.deps.store.nextChange(call.trx);
   const tertulia = await mustFindOfRoll(call, call.params.id);
@@ -26,7 +26,7 @@ export const updateTertuliaGuestHandler = handler(updateTertuliaGuest, async (ca
     mustBeOpen(tertulia);
     const by = mustHaveCaller(call).personId;
     const told = { guestId: guest.id, answer, companions, isWithdrawn, by };
-    // A queued row bears the base of its mark alone; of the answer it then saw what there is.
+    // A queued row has only its mark's base; its answer counts as seeing the current one.
     const recorded = await recordAnswer({ ...call, op: null }, tertulia, { change, answer: told });
     if (attended === undefined) outcome = recorded.outcome;
   }

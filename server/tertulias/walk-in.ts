@@ -7,7 +7,7 @@ import { mustFindOfRoll, mustTakePlace } from './tertulia-roll.ts';
 
 type WalkInCall = Call<typeof addWalkIn>;
 
-/** Came without invitation: attended, never invited, and without a seat that others wait for. */
+/** A walk-in: attended, never invited, and without a seat others wait for. */
 export const addWalkInHandler = handler(addWalkIn, {
   async run(call) {
     const change = await call.deps.store.nextChange(call.trx);
@@ -30,7 +30,7 @@ function attendedOf({ body: { set, present } }: WalkInCall): boolean | null {
   return set?.attended === undefined ? present : set.attended;
 }
 
-/** A name that was recognised speaks of its person from then on. */
+/** A recognised name refers to its person from then on. */
 async function findOrAdd(
   { trx, body, now, caller }: WalkInCall,
   tertulia_id: number,

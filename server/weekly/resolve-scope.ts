@@ -13,13 +13,11 @@ export type ScopedGroup = Pick<
   'id' | 'name' | 'state' | 'city' | 'is_active' | 'meeting_frequency_days' | 'created_at'
 > & { coordinator_id: number | null };
 
-/** What a week is asked about. */
 export type Scope = Pick<WeeklyFollowUp['scope'], 'kind' | 'name' | 'groupId' | 'state'> & {
   zone: Zone;
   groups: readonly ScopedGroup[];
-  /** Whose own activities, people and institutions count; null: everywhere; empty: of the groups alone. */
+  /** States whose activities, people and institutions count; null: all; empty: groups only. */
   states: readonly string[] | null;
-  /** Under which names closed weeks are kept; their figures are added up. */
   kept: readonly string[];
 };
 
@@ -31,7 +29,6 @@ export function isWide({ cell }: Pick<Call, 'cell'>): boolean {
   return cell.reaches.some((reach) => reach === 'S' || reach === 'Z' || reach === 'A');
 }
 
-/** Every group the caller may ask about, by name. */
 export async function reachedGroups(call: WeeklyCall): Promise<ScopedGroup[]> {
   const groups = await scopedGroups(call)
     .where(groupsWithin(mustHaveCaller(call), call.cell))
