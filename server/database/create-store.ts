@@ -13,7 +13,7 @@ import { openSqlite } from './open-sqlite.ts';
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import { createPostgresWriter } from './postgres-writer.ts';
 import { openReplica } from './replica.ts';
-import { createReports, type Reports, type ReportsDeps, reportsAtPrimary } from './reports.ts';
+import { createReports, type ReportsDeps, reportsAtPrimary } from './reports.ts';
 import type { Schema } from './schema.ts';
 import type { Store, StoreHooks, StoreOptions } from './store.ts';
 import { readWalMoment } from './wal-moment.ts';
