@@ -15,7 +15,7 @@ import { createPostgresWriter } from './postgres-writer.ts';
 import { openReplica } from './replica.ts';
 import { createReports, type ReportsDeps, reportsAtPrimary } from './reports.ts';
 import type { Schema } from './schema.ts';
-import type { Store, StoreHooks, StoreOptions } from './store.ts';
+import type { Reports, Store, StoreHooks, StoreOptions } from './store.ts';
 import { readWalMoment } from './wal-moment.ts';
 import { createWatchers } from './watchers.ts';
 import { createWriteGuard, NO_GUARD, type WriteGuard } from './write-guard.ts';

@@ -2,9 +2,9 @@
  * Where news of what a pull brings is found, list by list of its answer. A list without its line here
  * does not compile: what is pulled is heard of.
  */
+
 import type { PullAnswer } from '#contract/sync';
 import type { Db } from '../database/schema.ts';
-import { padded } from './padded.ts';
 
 /** Whose phones a change is news for, by id; `everybody` where only a pull can tell. */
 export type News = {
@@ -168,4 +168,16 @@ async function removedTexts(db: Db, { since }: Asked): Promise<Everybody[]> {
     if (change !== null) found.push({ to: 'everybody', change });
   }
   return found;
+}
+
+/**
+ * Padded to a power of two by repeating the last id: otherwise each count compiles another
+ * statement.
+ */
+export function padded(ids: Iterable<number>): number[] {
+  const list = [...ids];
+  const last = list.at(-1);
+  if (last === undefined) return [];
+  const length = 2 ** Math.ceil(Math.log2(list.length));
+  return [...list, ...Array<number>(length - list.length).fill(last)];
 }

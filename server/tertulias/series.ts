@@ -1,9 +1,10 @@
 /** Dates that repeat: each is a row; the next is made when one ends, from the series' own template. */
+
 import { toZone } from '#contract/core/time-zones';
+import { uuidv7 } from '#contract/core/uuid';
 import { nextOccurrence } from '#contract/rules/tertulia-dates';
 import type { NewRow, Row } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
-import { newUuid } from './new-uuid.ts';
 import type { TertuliaRow } from './tertulia-reach.ts';
 
 type Writing = Pick<Call, 'trx' | 'now' | 'deps'>;
@@ -114,4 +115,8 @@ async function hasLater({ trx }: Writing, { series_id, at }: TertuliaRow): Promi
     .where('at', '>', at)
     .executeTakeFirst();
   return later !== undefined;
+}
+
+export function newUuid({ now, deps }: Pick<Call, 'now' | 'deps'>): string {
+  return uuidv7(now, (bytes) => deps.randomBytes(bytes.length));
 }
