@@ -2,7 +2,6 @@
  * A server restored from a backup may lack acknowledged rows: the phone asks by its archived keys
  * and resends the unknown.
  */
-
 import { type DecidedOp, KNOWN_MAX_IDS } from '#contract/sync';
 import { reopenRows } from './copy-missing.ts';
 import type { AbortSignalLike, Clock, Contact, Journal, QueueStore, Transport } from './ports.ts';

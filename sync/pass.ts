@@ -2,7 +2,6 @@
  * One bounded pass: send, fetch, and heal after a restore. Stateless between awaits: it may be
  * killed anywhere and run again.
  */
-
 import { DAY_MS } from '#contract/core/durations';
 import type { DecidedOp, PullAnswer } from '#contract/sync';
 import { heal, isHealingDue, settleDecided } from './heal.ts';

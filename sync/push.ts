@@ -1,5 +1,4 @@
 /** What is sent, and what its answers do to the rows. When is decided in `loop.ts`. */
-
 import { type OpAnswer, PUSH_MAX_BYTES, PUSH_MAX_OPS } from '#contract/sync';
 import { backoffMs } from './backoff.ts';
 import { type BatchLimits, type Plan, planBatch } from './plan.ts';

@@ -2,7 +2,6 @@
  * Records a tap: works without network or session, with a wrong clock or a taken lock. `saved`
  * means the transaction completed on disk: «Guardado en este teléfono».
  */
-
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { uuidv7 } from '#contract/core/uuid';
 import { addCopies, rowToCopy } from './copy-missing.ts';

@@ -1,5 +1,4 @@
 /** The approved people of a city, however it was typed when they registered. */
-
 import { type CityUser, type CityUserMatch, listCityUsers, matchCityUser } from '#contract/agendas';
 import { type AgendaCity, isSameCity } from '#contract/core/agenda-cities';
 import { STATES } from '#contract/core/places';

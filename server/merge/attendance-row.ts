@@ -2,7 +2,6 @@
  * One person's four registers in one meeting, with their merge stamps. `mark-many.ts` and
  * `merge-attendance.ts` decide what is written.
  */
-
 import { sql } from 'kysely';
 import type { AttendanceField } from '#contract/rules/attendance-fields';
 import type { Stamp } from '#contract/rules/merge';

@@ -2,7 +2,6 @@
  * Merges marks of one or many meetings, in order: one read, a merge in memory, four statements. One
  * mark takes the same path as a thousand.
  */
-
 import type { AttendanceSet } from '#contract/rules/attendance';
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import { type Incoming, judge } from '#contract/rules/merge';
@@ -79,7 +78,7 @@ export async function markMeetings(
 }
 
 type Rolls = ReadonlyMap<number, ReadonlyMap<number, AttendanceRow>>;
-/** By `placeToKey`. */
+/** By `fieldRefToKey`. */
 type OwnLastOfMarks = Map<string, number>;
 
 /**

@@ -2,7 +2,6 @@
  * Where news of what a pull brings is found, list by list of its answer. A list without its line here
  * does not compile: what is pulled is heard of.
  */
-
 import type { PullAnswer } from '#contract/sync';
 import type { Db } from '../database/schema.ts';
 

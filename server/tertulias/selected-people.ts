@@ -1,5 +1,4 @@
 /** Whom a selection means now, within the caller's reach: resolved when it is shown and when it is sent. */
-
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Reach } from '#contract/core/policy';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';

@@ -1,5 +1,4 @@
 /** Dates that repeat: each is a row; the next is made when one ends, from the series' own template. */
-
 import { toZone } from '#contract/core/time-zones';
 import { uuidv7 } from '#contract/core/uuid';
 import { nextOccurrence } from '#contract/rules/tertulia-dates';

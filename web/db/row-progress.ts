@@ -2,7 +2,6 @@
  * Progress is stored apart from content: one small record covers a thousand rows acknowledged
  * together. A row changed alone stores its own.
  */
-
 import { FRESH, OPEN_STATES, type OpContent, type OpProgress, type OutboxRow } from '#sync/types';
 
 /** A row on the disk. Without progress of its own it is untouched, or covered by a range. */

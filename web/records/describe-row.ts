@@ -1,5 +1,4 @@
 /** A waiting entry as a sentence, from its content and the names this phone knows. */
-
 import { fromDevice } from '#web/clock/clock.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import * as words from './describe-words.ts';
