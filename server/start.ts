@@ -6,7 +6,7 @@ import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Deps } from './deps.ts';
 import { createDoctor } from './doctor/create-doctor.ts';
-import { runFigures } from './figures/run-figures.ts';
+import { runFigures } from './figures/refresh-figures.ts';
 import type { App } from './http/app.ts';
 import { createApp } from './http/create-app.ts';
 import { createLimits } from './http/limits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpAnswer } from '#contract/sync';
-import { classifyFailure, settleRows } from './classify.ts';
+import { classifyFailure, settleRows } from './push.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import { refusal } from './testing/script-transport.ts';
 import type { OutboxRow } from './types.ts';

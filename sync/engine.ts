@@ -1,14 +1,13 @@
 /** Composed from its ports; holds no data itself. */
 import { discardRow, markReplaced, mayRetire, releaseHold, retryRow } from './actions.ts';
 import { copyMissing } from './copy-missing.ts';
-import { createKeys } from './keys.ts';
 import { createLoop, type LoopDeps } from './loop.ts';
 import type { PassDeps, PassResult } from './pass.ts';
 import type { AbortSignalLike, Locks, QueueMeta } from './ports.ts';
-import { copyUnfinished, type Recorded, type RecorderDeps, record } from './record.ts';
+import { copyUnfinished, createKeys, type Recorded, type RecorderDeps, record } from './record.ts';
 import { type Recovery, recover } from './recover.ts';
-import { type RescueFile, rescueFile } from './rescue.ts';
 import type { Hold, Intent, OpContent } from './types.ts';
+import { type RescueFile, rescueFile } from './wire.ts';
 
 export type RunPass = (deps: PassDeps, signal: AbortSignalLike) => Promise<PassResult>;
 

@@ -3,8 +3,8 @@
  * anywhere and run again.
  */
 import { DAY_MS } from '#contract/core/durations';
-import { heal, isHealingDue } from './heal.ts';
-import { judgeAgain } from './judge-again.ts';
+import type { DecidedOp, PullAnswer } from '#contract/sync';
+import { heal, isHealingDue, settleDecided } from './heal.ts';
 import type {
   AbortSignalLike,
   CacheStore,
@@ -17,9 +17,7 @@ import type {
   Random,
   Transport,
 } from './ports.ts';
-import { type PullDeps, type PullResult, pullAll } from './pull.ts';
-import { type PushDeps, type PushResult, pushAll } from './push.ts';
-import { settleDecided } from './settle-decided.ts';
+import { judgeAgain, type PushDeps, type PushResult, pushAll } from './push.ts';
 import type { Delay } from './types.ts';
 
 export type PassDeps = {
@@ -155,4 +153,49 @@ function sumUp(pushed: PushResult, pulled: PullResult | null): PassResult {
   }
   if (pulled && pulled.type !== 'current') return pulled;
   return { type: 'idle', wakeAt: pushed.wakeAt };
+}
+
+export type PullDeps = {
+  cache: CacheStore;
+  transport: Pick<Transport, 'pull'>;
+  clock: Clock;
+  onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
+  /** Called with a page's meetings and notes before storing, so that a crash repeats it. */
+  onShown(ids: readonly string[]): Promise<void>;
+  /** Called with decisions about this person's records, also before storing. */
+  onDecided(decided: readonly DecidedOp[], page: PullAnswer): Promise<void>;
+};
+
+export type PullResult =
+  | { type: 'current'; through: number }
+  | Delay
+  /** The server no longer accepts this session. */
+  | { type: 'signed-out' }
+  | { type: 'upgrade' };
+
+/** Page after page until there is no more. Each page is stored with its cursor before the next is asked. */
+export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<PullResult> {
+  let cursor = (await deps.cache.position())?.cursor ?? null;
+  while (!signal.aborted) {
+    const sentWall = deps.clock.now();
+    const reply = await deps.transport.pull(cursor, signal);
+    if (reply.type === 'unreachable') return { type: 'retry', afterMs: null };
+    if (reply.type === 'refused') {
+      if (reply.status === 401) return { type: 'signed-out' };
+      if (reply.status === 426) return { type: 'upgrade' };
+      return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'busy' };
+    }
+    const page = reply.body;
+    const shown = [...page.meetings, ...page.followUps].map(({ id }) => id);
+    // One that is gone may have become part of another, which takes what was meant for it.
+    await deps.onShown([...shown, ...page.gone.meetings]);
+    if (page.decided) await deps.onDecided(page.decided, page);
+    await deps.cache.apply(page, page.serverNow, cursor);
+    await deps.onContact(page, sentWall);
+    if (!page.more) return { type: 'current', through: page.through };
+    // A page that does not advance would be asked for ever.
+    if (page.cursor === cursor) return { type: 'retry', afterMs: null, cause: 'busy' };
+    cursor = page.cursor;
+  }
+  return { type: 'retry', afterMs: 0, cause: 'here' };
 }

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeys } from './keys.ts';
 import type { QueueMeta, QueueStore } from './ports.ts';
-import { copyUnfinished, PATIENCE_MS, type Recorded, type RecorderDeps, record } from './record.ts';
+import {
+  copyUnfinished,
+  createKeys,
+  PATIENCE_MS,
+  type Recorded,
+  type RecorderDeps,
+  record,
+} from './record.ts';
 import { recover } from './recover.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import {

@@ -1,19 +1,25 @@
-/** Works without network or session. `saved` means committed to disk. */
+/**
+ * Records a tap: works without network or session, with a wrong clock or a taken lock. `saved`
+ * means the transaction completed on disk: «Guardado en este teléfono».
+ */
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
+import { uuidv7 } from '#contract/core/uuid';
 import { addCopies, rowToCopy } from './copy-missing.ts';
-import type { Keys } from './keys.ts';
-import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
+import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore, Random } from './ports.ts';
 import type { Intent, OpContent, OutboxRow } from './types.ts';
 
 export type Recorded =
   /** `isFound`: another start, or this one, had appended it from its copy. */
   | { type: 'saved'; rows: OutboxRow[]; isFound?: true }
-  /** The database refused twice or hung; only the small copy holds it. Show a warning. */
+  /** The database refused twice or hung; only the small copy holds it. The person must be told. */
   | { type: 'copied'; contents: OpContent[]; problem: unknown }
-  /** Stored nowhere: warn the user and offer an export. */
+  /** Held nowhere: the person must be warned and offered an export. */
   | { type: 'lost'; contents: OpContent[]; problem: unknown };
 
-/** Longer than a slow disk, shorter than patience: some databases neither store nor fail. */
+/**
+ * Longer than a slow disk, shorter than a person's patience with «Guardando…»: some databases
+ * neither store nor fail.
+ */
 export const PATIENCE_MS = 8_000;
 
 export type RecorderDeps = {
@@ -25,27 +31,30 @@ export type RecorderDeps = {
   app: string;
   /** Runs a job after earlier ones: a retried tap must not be numbered after the next. */
   inTurn<T>(job: () => Promise<T>): Promise<T>;
-  /** Resolves when the start ends, failed or not, however long the database takes. */
+  /** Resolves when the start ends, well or not, however long the database takes. */
   ready(): Promise<void>;
-  /** The queue's identity and clock offset, kept up to date; null while unreadable. */
+  /** The queue's identity and clock knowledge, kept up to date; null while it could not be read. */
   meta: () => QueueMeta | null;
-  /** Checks for losses as at a start; returns the identity that numbers the next tap. */
+  /** Looks for losses as at a start, and answers under which name the next tap is numbered. */
   recover(): Promise<QueueMeta>;
   /** The database finally took what was reported as copied only. */
   onLate(recorded: Recorded): void;
-  /** In order. */
+  /** Taps whose recording has not ended, in order. */
   unfinished: Set<UnfinishedTap>;
 };
 
-/** A tap already drawn but not yet on disk. */
-export type UnfinishedTap = {
-  /** Made on first use, under fixed keys. */
+/** A tap that is drawn and not on the disk yet. */
+type UnfinishedTap = {
+  /** Made when first asked for, under keys that stay. */
   contents(): OpContent[];
-  /** True once a copy holds it, so another start may have appended it. */
+  /** A copy holds it, so another start may have appended it. */
   isCopied: boolean;
 };
 
-/** After `PATIENCE_MS` the copy holds them while the database keeps trying, same keys. */
+/**
+ * Records intents in order, in one transaction. After `PATIENCE_MS` the copy holds them while the
+ * database keeps trying, with the same keys.
+ */
 export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
   const tapWall = deps.clock.now();
   let contents: OpContent[] | null = null;
@@ -62,7 +71,7 @@ export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<
     let isReported = false;
     const cancel = deps.clock.after(PATIENCE_MS, () => {
       const kept = keepCopies(deps, tap, new Error('the database did not answer'));
-      // After a loss warning the user records again; the database may then hold both.
+      // A person warned of a loss records again; the database may then hold both.
       if (kept.type === 'lost') return;
       isReported = true;
       resolve(kept);
@@ -76,7 +85,10 @@ export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<
   });
 }
 
-/** Synchronous: the page may not resume. A full copy store leaves them to the database. */
+/**
+ * Copies what is not on the disk yet, synchronously: the page may not go on. Where there is no room
+ * only the disk can keep it.
+ */
 export function copyUnfinished(deps: Pick<RecorderDeps, 'journal' | 'unfinished'>): void {
   for (const tap of deps.unfinished) keepCopies(deps, tap, null);
 }
@@ -113,7 +125,7 @@ async function appendOnce(
   return missing.length > 0 ? saved : { ...saved, isFound: true };
 }
 
-/** Copies made before the queue could be read are appended under its identity. */
+/** What was copied before its queue could be read is appended under the queue's name. */
 function nameAfter({ queueId }: QueueMeta, contents: OpContent[]): OpContent[] {
   return contents.map((content) => ({ ...content, queueId }));
 }
@@ -162,7 +174,7 @@ function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
 
 type Author = Pick<RecorderDeps, 'meta' | 'keys' | 'userId' | 'app'>;
 
-/** Contents of intents tapped at `tapWall` (wall ms), each under its own key, in this order. */
+/** What is written of intents tapped at `tapWall`, wall ms: under keys of their own, in this order. */
 export function contentsOf(deps: Author, intents: readonly Intent[], tapWall: number): OpContent[] {
   const keys = intents.map((intent) => deps.keys.give(intent, tapWall));
   return intents.map((intent, place) => contentOf(deps, intent, keys, place, tapWall));
@@ -179,7 +191,7 @@ function contentOf(
   const clock = meta?.clock ?? null;
   return {
     opId: keys[place] as string,
-    // Empty only in a copy whose queue could not be read; restoring sets it.
+    // Empty only in a copy whose queue could not be read; refilling names it.
     queueId: meta?.queueId ?? '',
     userId: deps.userId,
     lane: intent.lane,
@@ -202,4 +214,25 @@ function needsOf(keys: Keys, before: readonly string[], after: Intent['after'] =
   return after.flatMap((need) => {
     return (typeof need === 'number' ? before[need] : keys.of(need)) ?? [];
   });
+}
+
+/** Gives the taps of one engine their keys, and remembers which intent has which. */
+type Keys = {
+  give(intent: Intent, tapWall: number): string;
+  of(intent: Intent): string | undefined;
+};
+
+/** Keys only rise, whatever the clock does: a copy that no transaction took has no other order. */
+export function createKeys(random: Pick<Random, 'bytes'>): Keys {
+  const given = new WeakMap<Intent, string>();
+  let last = 0;
+  return {
+    give(intent, tapWall) {
+      last = Math.max(tapWall, last + 1);
+      const key = uuidv7(last, (bytes) => random.bytes(bytes));
+      given.set(intent, key);
+      return key;
+    },
+    of: (intent) => given.get(intent),
+  };
 }

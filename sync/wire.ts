@@ -32,3 +32,23 @@ export function wireSize(op: WireOp): number {
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 0x7f) bytes += 2;
   return bytes;
 }
+
+export type RescueFile = {
+  kind: 'coaching-para-lideres/rescate';
+  version: 1;
+  savedAt: string;
+  ops: ReturnType<typeof rowToWire>[];
+};
+
+/** The file a person hands to their coordinator when the phone cannot send. Same keys: harmless twice. */
+export function rescueFile(
+  rows: readonly (OpContent & { seq?: number | null })[],
+  now: number,
+): RescueFile {
+  return {
+    kind: 'coaching-para-lideres/rescate',
+    version: 1,
+    savedAt: new Date(now).toISOString(),
+    ops: rows.map((row) => rowToWire({ ...row, seq: row.seq ?? 0 })),
+  };
+}

@@ -1,14 +1,19 @@
 import { type AgendaPage, OPINION_CONSENTS, sendOpinion } from '#contract/agenda-answers';
 import { zoneOf } from '#contract/core/places';
 import { answersProblem } from '#contract/rules/agenda-questions';
-import { aliasBehind, noSuchLink } from '../answer-links/linked-person.ts';
+import { aliasBehind, noSuchLink } from '../answer-links/links.ts';
 import type { NewRow, Row, Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
 import { hashSecret } from '../session/secret.ts';
-import { type AgendaRow, mustBeGoingOn, type ParticipantRow, questionsOf } from './agenda-reach.ts';
-import { iso } from './to-agenda.ts';
+import {
+  type AgendaRow,
+  iso,
+  mustBeGoingOn,
+  type ParticipantRow,
+  questionsOf,
+} from './to-agenda.ts';
 
 type Linked = {
   agenda: AgendaRow;

@@ -3,8 +3,8 @@ import type { OwnExport } from '#contract/privacy';
 import { answerToText } from '#contract/rules/agenda-questions';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
-import { type AgendaRow, answersOf, questionsOf } from './agenda-reach.ts';
 import { countAnswers, readAnswers } from './list-answers.ts';
+import { type AgendaRow, answersOf, questionsOf } from './to-agenda.ts';
 
 /** Individual answers are kept this long after completion; afterwards only counts. */
 const KEPT_MS = 365 * DAY_MS;

@@ -1,4 +1,9 @@
-import { type AgendaAnswers, type AgendaResults, listAgendaAnswers } from '#contract/agendas';
+import {
+  type AgendaAnswers,
+  type AgendaResults,
+  listAgendaAnswers,
+  listAgendas,
+} from '#contract/agendas';
 import {
   type AgendaQuestion,
   ANSWERS_SHOWN_FROM,
@@ -10,11 +15,18 @@ import type { Row, Trx } from '../database/schema.ts';
 import { createByteBudget, PAGE_BYTES } from '../http/byte-budget.ts';
 import { handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { type AgendaRow, answersOf, mustFindAgenda, questionsOf } from './agenda-reach.ts';
-import { toldOf } from './to-agenda.ts';
+import {
+  type AgendaRow,
+  answersOf,
+  isAgendaSeen,
+  mustFindAgenda,
+  questionsOf,
+  toAgendas,
+  toldOf,
+} from './to-agenda.ts';
 
 type AnswerRow = Row<'agenda_answers'>;
-export type KeptCounts = Pick<AgendaAnswers, 'inTime' | 'late'>;
+type KeptCounts = Pick<AgendaAnswers, 'inTime' | 'late'>;
 
 /** From five answers on, and for an anonymous agenda only after completion. */
 export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
@@ -152,3 +164,20 @@ async function readNamed(trx: Trx, { id, signature }: AgendaRow) {
     ),
   }));
 }
+
+/** The newest first. */
+export const listAgendasHandler = handler(listAgendas, {
+  mode: 'snapshot',
+  async run(call) {
+    const rows = await call.trx
+      .selectFrom('agendas')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return toAgendas(
+      call.trx,
+      rows.filter((row) => isAgendaSeen(call, row)),
+    );
+  },
+});

@@ -15,11 +15,11 @@ import { auditAct } from '../privacy/audit-act.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import {
   type AgendaRow,
+  iso,
   mustBeGoingOn,
   mustFindAgenda,
   type ParticipantRow,
-} from './agenda-reach.ts';
-import { iso } from './to-agenda.ts';
+} from './to-agenda.ts';
 
 export const listAgendaParticipantsHandler = handler(listAgendaParticipants, {
   mode: 'snapshot',

@@ -5,8 +5,7 @@ import { handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { auditAct } from '../privacy/audit-act.ts';
-import { type AgendaRow, mustBeGoingOn, mustFindAgenda } from './agenda-reach.ts';
-import { iso, nextReminderOf } from './to-agenda.ts';
+import { type AgendaRow, iso, mustBeGoingOn, mustFindAgenda, nextReminderOf } from './to-agenda.ts';
 
 /** Recipients are computed on send and never returned, not even their number. */
 export const remindAgendaHandler = handler(remindAgenda, async (call) => {

@@ -5,7 +5,7 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
-import { type AgendaRow, mustFindAgenda, type ParticipantRow } from './agenda-reach.ts';
+import { type AgendaRow, mustFindAgenda, type ParticipantRow } from './to-agenda.ts';
 
 export async function agendaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,

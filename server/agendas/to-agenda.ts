@@ -1,9 +1,12 @@
 import type { Agenda } from '#contract/agendas';
 import { HOUR_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
+import type { AgendaAnswer, AgendaQuestion } from '#contract/rules/agenda-questions';
 import { countInSteps, isSealed } from '#contract/rules/agenda-secrecy';
-import type { Trx } from '../database/schema.ts';
-import { type AgendaRow, type ParticipantRow, questionsOf } from './agenda-reach.ts';
+import { hasState } from '../access/zone.ts';
+import type { Row, Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 
 type Counted = Pick<ParticipantRow, 'agenda_id' | 'sent_at' | 'responded_at'>;
 
@@ -89,4 +92,45 @@ async function readAliases(trx: Trx, rows: readonly AgendaRow[]) {
 
 export function iso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
+}
+
+export type AgendaRow = Row<'agendas'>;
+export type ParticipantRow = Row<'agenda_participants'>;
+type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
+
+/** One 404 for missing and out of reach; a coordinator of one state has no agendas. */
+export async function mustFindAgenda(call: Asking, id: number): Promise<AgendaRow> {
+  const agenda = await call.trx
+    .selectFrom('agendas')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!agenda || !isAgendaSeen(call, agenda)) throw notFound();
+  return agenda;
+}
+
+/** Whoever shares a row with narrower roles (the send queue) has agendas by zone alone. */
+export function isAgendaSeen(call: Asking, { state }: Pick<AgendaRow, 'state'>): boolean {
+  const { reaches } = call.cell;
+  if (!reaches.includes('Z') && !reaches.includes('A')) return false;
+  return hasState(mustHaveCaller(call), call.cell, state);
+}
+
+/** A draft without questions asks what its title says. */
+export function questionsOf({
+  questions,
+  title,
+}: Pick<AgendaRow, 'questions' | 'title'>): AgendaQuestion[] {
+  const written = JSON.parse(questions) as AgendaQuestion[];
+  return written.length > 0 ? written : [{ kind: 'open', text: title, options: [] }];
+}
+
+export function answersOf({ answers }: Pick<Row<'agenda_answers'>, 'answers'>): AgendaAnswer[] {
+  return JSON.parse(answers) as AgendaAnswer[];
+}
+
+/** Participants may still be added. */
+export function mustBeGoingOn({ status }: Pick<AgendaRow, 'status'>): void {
+  if (status === 'cancelled') throw new HttpProblem(409, 'cancelled', 'Esta agenda se canceló');
+  if (status === 'completed') throw new HttpProblem(409, 'completed', 'Esta agenda ya se completó');
 }

@@ -9,7 +9,7 @@ import { atClock } from '#contract/rules/tertulia-dates';
 import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Schema, Trx } from '../database/schema.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
-import { wasHeld } from '../meetings/was-held.ts';
+import { wasHeld } from '../meetings/read-registers.ts';
 import { readPauses } from '../team-management/read-pauses.ts';
 
 type OfGroups = (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { heldUntil } from '#contract/rules/meeting-date';
 import type { Schema } from '../database/schema.ts';
-import { wasHeld } from '../meetings/was-held.ts';
+import { wasHeld } from '../meetings/read-registers.ts';
 
 /** When each group in a query on `groups` last met: held, its date come, and not set aside. */
 export function lastMeetingOf(eb: ExpressionBuilder<Schema, 'groups'>, now: number) {

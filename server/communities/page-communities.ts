@@ -17,7 +17,7 @@ import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { wasHeld } from '../meetings/was-held.ts';
+import { wasHeld } from '../meetings/read-registers.ts';
 import { selectItems, toItem } from './community-item.ts';
 import { countMembers } from './count-members.ts';
 import { groupOrCoordinatorHasWord } from './group-words.ts';

@@ -1,19 +1,8 @@
 import pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
-import { type RefusalReason, type Replica, type ReplicaLook, ReplicaRefusal } from './replica.ts';
-import type { Store } from './store.ts';
+import { type Replica, ReplicaRefusal } from './replica.ts';
+import type { ReportAnswered, Reports, Store } from './store.ts';
 import type { WalMoment } from './wal-moment.ts';
-
-/** Snapshots for heavy reports, including every write before the request. */
-export type Reports = Pick<Store, 'snapshot'> & {
-  look(): Promise<ReplicaLook | null>;
-  close(): Promise<void>;
-};
-
-export type ReportAnswered = {
-  source: 'replica' | 'primary';
-  reason: 'current' | 'busy' | 'failed' | 'resting' | RefusalReason;
-};
 
 export type ReportsDeps = {
   /** Reads the primary. */
@@ -22,18 +11,23 @@ export type ReportsDeps = {
   replica: Replica;
   onReport: (answered: ReportAnswered) => void;
   onProblem: (error: unknown) => void;
+  /** Monotonic clock, ms. */
   now?: () => number;
 };
 
+/** How long a replica that failed is not tried, ms. */
 export const REST_MS = 5_000;
-/** `pg-pool` message when all connections are in use. */
+/** Message of `pg-pool` when all connections are in use. */
 const BUSY_WORDS = /^timeout exceeded when trying to connect/;
 
 export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
   return { snapshot, look: async () => null, close: async () => {} };
 }
 
-/** From the replica once it is current; otherwise the whole report reads the primary. */
+/**
+ * Reads reports from the replica once it has replayed everything the primary had at the request. If it
+ * has not, or fails, the whole report is read again from the primary.
+ */
 export function createReports(deps: ReportsDeps): Reports {
   const { readMoment, replica, onReport, onProblem } = deps;
   const rest = createRest(deps.now ?? (() => performance.now()));

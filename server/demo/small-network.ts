@@ -1,4 +1,4 @@
-import { newNameId } from '../meetings/new-name-id.ts';
+import { newNameId } from '../meetings/merge-name.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import {
   addGroup,

@@ -1,5 +1,5 @@
 import { confirmInstitution, type InstitutionPage } from '#contract/directory';
-import { aliasBehind, noSuchLink } from '../answer-links/linked-person.ts';
+import { aliasBehind, noSuchLink } from '../answer-links/links.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';

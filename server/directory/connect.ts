@@ -3,7 +3,7 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
-import { authorIdOf, originOf } from '../meetings/origin.ts';
+import { authorIdOf, originOf } from '../merge/merge-fields.ts';
 import { findListed, mayAt, mustFindListed } from './find-institution.ts';
 import { type LinkRow, speaksFor, toLinks } from './to-links.ts';
 

@@ -9,11 +9,9 @@ import { hasNotAgreed } from '../access/grants.ts';
 import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { NewRow, Trx } from '../database/schema.ts';
 import { readPauses } from '../team-management/read-pauses.ts';
-import { readAttendance } from './read-attendance.ts';
-import { withPeriods } from './read-periods.ts';
-import { previousPercent, rollsToRates } from './read-rates.ts';
+import { readAttendance, withPeriods } from './read-attendance.ts';
+import { previousPercent, readTrends, rollsToRates } from './read-rates.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
-import { readTrends } from './read-trends.ts';
 
 export type CountedFigures = {
   members: NewRow<'member_figures'>[];

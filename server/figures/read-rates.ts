@@ -1,6 +1,7 @@
 import { attendanceOf, heldMeetings } from '#contract/rules/absence';
 import { attendanceRate, countMeeting } from '#contract/rules/attendance';
 import type { Belonging } from '#contract/rules/belonging';
+import { type MeetingTrend, meetingTrend, TREND_MEETINGS } from '#contract/rules/meeting-trend';
 import {
   attendancePercent,
   RECENT_DAYS,
@@ -63,4 +64,36 @@ export function previousPercent(rolls: Rolls, id: number, now: number): number |
     return at >= since && at < until;
   });
   return attendancePercent(heldMeetings(earlier, now, zone));
+}
+
+/** From here on four meetings do not fit into the two months that the rates read. */
+const SLOW_DAYS = 15;
+
+type Paced = { id: number; meetingFrequencyDays: number };
+
+/** Trends of these groups. @param rolls of their last 60 days */
+export async function readTrends(
+  trx: Trx,
+  groups: readonly Paced[],
+  { rolls, now }: { rolls: Rolls; now: number },
+): Promise<(group: Paced) => MeetingTrend> {
+  const slowRolls = await readSlowRolls(trx, groups, now);
+  return ({ id, meetingFrequencyDays }) => {
+    const ofTrend = meetingFrequencyDays < SLOW_DAYS ? rolls : slowRolls;
+    return meetingTrend(ofTrend.ofCommunity(id), now, rolls.zoneOf(id));
+  };
+}
+
+/** Rolls as far back as the last four meetings of those that meet every three weeks or less. */
+async function readSlowRolls(
+  trx: Trx,
+  all: readonly Paced[],
+  now: number,
+): Promise<Pick<Rolls, 'ofCommunity'>> {
+  const slow = all.filter(({ meetingFrequencyDays }) => meetingFrequencyDays >= SLOW_DAYS);
+  const longest = Math.max(0, ...slow.map(({ meetingFrequencyDays }) => meetingFrequencyDays));
+  const communities = slow.map(({ id }) => id);
+  if (communities.length === 0) return { ofCommunity: () => [] };
+  const days = (TREND_MEETINGS + 1) * longest;
+  return readRolls(trx, { communities, now, days, isCounted: true });
 }

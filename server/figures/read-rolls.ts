@@ -14,8 +14,7 @@ import {
 } from '#contract/rules/same-meeting';
 import type { Row, Trx } from '../database/schema.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
-import { registersOf } from '../meetings/read-registers.ts';
-import { readTotals } from '../meetings/read-totals.ts';
+import { readTotals, registersOf } from '../meetings/read-registers.ts';
 
 type RollsAsked = {
   communities: readonly number[];

@@ -1,6 +1,10 @@
 import type { Channel, FollowUpField, FollowUpItem } from '#contract/follow-up';
 import type { Stamp } from '#contract/rules/merge';
-import type { Row } from '../database/schema.ts';
+import { mustFindGroup, reachOfGroup } from '../access/reach.ts';
+import { compileOnce } from '../database/compile-once.ts';
+import type { Db, Row } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
 
 export type FollowUpRow = Row<'follow_ups'>;
 export type FollowUpStamps = Partial<Record<FollowUpField, Stamp>>;
@@ -93,4 +97,49 @@ export function fieldToColumn(field: FollowUpField, value: unknown): number | st
 
 export function stampsOf(row: Pick<FollowUpRow, 'stamps'>): FollowUpStamps {
   return JSON.parse(row.stamps);
+}
+
+type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
+
+/** A note of a group the caller reaches; otherwise the same 404 as for one that never was. */
+export async function mustFindFollowUp(call: Asking, uuid: string): Promise<FollowUpRow> {
+  const [note] = await findNote(call.trx, { uuid });
+  if (!note) throw notFound();
+  await mustFindGroup(call, note.group_id);
+  return note;
+}
+
+/** Regardless of owner. One row, or none. */
+export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, param) =>
+  db.selectFrom('follow_ups').selectAll().where('uuid', '=', param('uuid')),
+);
+
+/**
+ * Whether the caller reads what was written about people of a group. A member who leads it reads who
+ * came, and of the notes their own.
+ */
+export async function readsNotesOf(
+  { trx, caller, cell }: Asking,
+  groupId: number,
+): Promise<boolean> {
+  if (!cell.reaches.includes('M')) return true;
+  return (await reachOfGroup(trx, mustHaveCaller({ caller }), ['K', 'T'], groupId)) !== null;
+}
+
+/** A note as its reader may see it. */
+export async function toItem(call: Asking, note: FollowUpRow): Promise<FollowUpItem> {
+  const isOwn = isAuthorOf(note, mustHaveCaller(call).personId);
+  const readsWhole = isOwn || (await readsNotesOf(call, note.group_id));
+  return rowToFollowUp(note, { by: await authorOf(call.trx, note), readsWhole });
+}
+
+/** The alias of a note's author; null when unknown. */
+async function authorOf(db: Db, note: FollowUpRow): Promise<string | null> {
+  if (note.created_by === null) return null;
+  const author = await db
+    .selectFrom('people')
+    .select('alias')
+    .where('id', '=', note.created_by)
+    .executeTakeFirst();
+  return author?.alias ?? null;
 }

@@ -4,8 +4,7 @@ import { mustFindGroup } from '../access/reach.ts';
 import { inPart, type KeyOrder, readFitting } from '../database/keyset.ts';
 import { createPace } from '../database/pace.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { readsNotesOf } from './find-follow-up.ts';
-import { isAuthorOf, rowToFollowUp } from './follow-up-row.ts';
+import { isAuthorOf, readsNotesOf, rowToFollowUp } from './follow-up-row.ts';
 
 const NEWEST_FIRST: KeyOrder = {
   ...{ type: 'number', isRequired: true, isDescending: true },

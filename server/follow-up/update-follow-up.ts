@@ -1,12 +1,22 @@
 import { FIELDS_BY_KIND, type FollowUpField, updateFollowUp } from '#contract/follow-up';
 import { type Call, handler } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
-import { givenFields, type HistoryLine, mergeFields } from '../meetings/merge-fields.ts';
-import { originOf } from '../meetings/origin.ts';
-import { ownLastOfNote } from '../meetings/own-last.ts';
-import { mustFindFollowUp, toItem } from './find-follow-up.ts';
-import { COLUMN_BY_FIELD, type FollowUpRow, fieldToColumn, stampsOf } from './follow-up-row.ts';
-import { tookConsentBack } from './insert-follow-up.ts';
+import {
+  givenFields,
+  type HistoryLine,
+  mergeFields,
+  originOf,
+  ownLastOf,
+} from '../merge/merge-fields.ts';
+import { tookConsentBack } from './create-follow-up.ts';
+import {
+  COLUMN_BY_FIELD,
+  type FollowUpRow,
+  fieldToColumn,
+  mustFindFollowUp,
+  stampsOf,
+  toItem,
+} from './follow-up-row.ts';
 
 type UpdateCall = Call<typeof updateFollowUp>;
 type Entry = readonly [FollowUpField, unknown];
@@ -69,7 +79,7 @@ async function merge(
   if (differing.length === 0) return { row: note, outcome: 'applied' };
   const change = await deps.store.nextChange(trx);
   const origin = originOf(call);
-  const ownLast = await ownLastOfNote(trx, note.id, origin.queue);
+  const ownLast = await ownLastOf(trx, ['note', note.id], origin.queue);
   const write = { entries: differing, base, origin, ownLast, change, now };
   const { won, stamps, history } = mergeFields<FollowUpField>(stampsOf(note), write);
   await insertHistory(call, note.id, history);

@@ -1,7 +1,7 @@
 import { recordPlace } from '#contract/formation';
 import { judge } from '#contract/rules/merge';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { originOf } from '../meetings/origin.ts';
+import { originOf } from '../merge/merge-fields.ts';
 import { mustFindModule } from './find-module.ts';
 import { findProgress, readProgress } from './progress-row.ts';
 

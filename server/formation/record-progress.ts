@@ -1,8 +1,7 @@
 import { listProgress, recordProgress } from '#contract/formation';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { mergeFields } from '../meetings/merge-fields.ts';
-import { originOf } from '../meetings/origin.ts';
+import { mergeFields, originOf } from '../merge/merge-fields.ts';
 import { mustFindModule } from './find-module.ts';
 import { findProgress, type ProgressStamps, readProgress, stampsOf } from './progress-row.ts';
 

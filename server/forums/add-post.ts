@@ -2,7 +2,7 @@ import { foldText } from '#contract/rules/fold-text';
 import { blocksToText } from '#contract/rules/text-blocks';
 import { parseText } from '#contract/text/parse-text';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
-import { originOf } from '../meetings/origin.ts';
+import { originOf } from '../merge/merge-fields.ts';
 
 type NewPost = {
   uuid: string;

@@ -2,7 +2,7 @@ import { likePost } from '#contract/forum-writing';
 import { judge } from '#contract/rules/merge';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { originOf } from '../meetings/origin.ts';
+import { originOf } from '../merge/merge-fields.ts';
 import { findPost } from './find-post.ts';
 import { touchThread } from './touch-thread.ts';
 

@@ -12,10 +12,8 @@ import { isOnRoster } from '../access/grants.ts';
 import { readGroupCalendars } from '../calendar/group-calendars.ts';
 import type { Schema } from '../database/schema.ts';
 import { mustHaveCaller } from '../http/handler.ts';
-import { isOver } from '../meetings/is-over.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
-import { registersOf } from '../meetings/read-registers.ts';
-import { wasHeld } from '../meetings/was-held.ts';
+import { isOver, registersOf, wasHeld } from '../meetings/read-registers.ts';
 import type { WorkCall } from './work-call.ts';
 
 /** A meeting in progress still counts as next for this long. */

@@ -3,7 +3,6 @@ import type { Store } from '../database/store.ts';
 import { busy } from '../http/problem.ts';
 import { errorToFields, type Logger } from '../log.ts';
 import { findNews, type News } from '../sync/pull-news.ts';
-import { createEventStream, type EventStream } from './event-stream.ts';
 import { findOutdated, type Right } from './find-outdated.ts';
 
 const BEAT_MS = 25_000;
@@ -39,7 +38,7 @@ type Open = Watcher & {
   sentThrough: number;
   wasStuck: boolean;
 };
-export type LiveDeps = {
+type LiveDeps = {
   store: Store;
   now(): number;
   log: Logger;
@@ -180,4 +179,68 @@ function newestFor({ registerIds, groupIds, personId }: Watcher, news: News): nu
 function everyBeat(run: () => Promise<void>): () => void {
   const timer = setInterval(() => void run(), BEAT_MS).unref();
   return () => clearInterval(timer);
+}
+
+type EventStream = {
+  body: ReadableStream<Uint8Array>;
+  /** There is something new, up to this change. What was not read yet is said once, with the newest. */
+  say(through: number): void;
+  /** Keep-alive for proxies and the phone. */
+  beat(): void;
+  /** The client has not read what was written so far. */
+  isStuck(): boolean;
+  end(): void;
+};
+
+/** Limit of unread messages; further ones are merged. */
+const MAX_UNREAD = 2;
+
+/** One stream of server-sent events. It never holds more than a few bytes, however slow its reader. */
+export function createEventStream(onGone: () => void): EventStream {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let owed: number | null = null;
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(opened) {
+        controller = opened;
+      },
+      pull() {
+        const through = owed;
+        owed = null;
+        if (through !== null) say(through);
+      },
+      cancel: finish,
+    },
+    { highWaterMark: MAX_UNREAD },
+  );
+
+  function finish(): void {
+    if (!controller) return;
+    controller = null;
+    onGone();
+  }
+
+  function hasRoom(): boolean {
+    return (controller?.desiredSize ?? 0) > 0;
+  }
+
+  function say(through: number): void {
+    if (hasRoom()) controller?.enqueue(encoder.encode(`data: ${JSON.stringify({ through })}\n\n`));
+    else owed = Math.max(owed ?? 0, through);
+  }
+
+  return {
+    body,
+    say,
+    beat() {
+      if (hasRoom()) controller?.enqueue(encoder.encode(':\n\n'));
+    },
+    isStuck: () => controller !== null && !hasRoom(),
+    end() {
+      controller?.close();
+      finish();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { knownRole, type Role } from '#contract/core/roles';
 import type { Db } from '../database/schema.ts';
 import { isSessionOpen } from '../session/lifetimes.ts';
-import { padded } from '../sync/padded.ts';
+import { padded } from '../sync/pull-news.ts';
 
 export type Right = {
   personId: number;

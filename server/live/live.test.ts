@@ -3,9 +3,9 @@ import { CATEGORIES } from '#contract/forums';
 import type { Store } from '#server/database/create-store';
 import type { Trx } from '#server/database/schema';
 import { silentLogger } from '#server/log';
-import { SOURCES } from '#server/sync/pull-news';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createTestStore } from '#tests/support/test-store';
+import { SOURCES } from '../sync/pull-news.ts';
 import {
   createLive,
   type Live,

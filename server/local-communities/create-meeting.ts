@@ -3,10 +3,10 @@ import { mustFindGroup, mustFindMeeting, type ReachedGroup } from '../access/rea
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { findRecorded, meetingIdOf } from '../meetings/find-recorded.ts';
-import { insertMeeting } from '../meetings/insert-meeting.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';
-import { originOf } from '../meetings/origin.ts';
 import { recordRoll } from '../meetings/record-roll.ts';
+import { insertMeeting } from '../meetings/write-meeting.ts';
+import { originOf } from '../merge/merge-fields.ts';
 import { readLocalMeetings } from './read-meetings.ts';
 
 export const createLocalMeetingHandler = handler(createLocalMeeting, {

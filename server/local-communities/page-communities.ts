@@ -12,7 +12,7 @@ import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { groupOrCoordinatorHasWord } from '../communities/group-words.ts';
 import { inPart, type KeyOrder, type KeyPart, readInOrder, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
-import { countPending, refreshReached } from '../figures/refresh-reached.ts';
+import { countPending, refreshReached } from '../figures/refresh-figures.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { isLed, recordedAsCounted } from './led-groups.ts';
 import { readManaged } from './managed-communities.ts';

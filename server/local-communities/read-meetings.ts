@@ -2,8 +2,7 @@ import type { LocalMeetingItem } from '#contract/local-communities';
 import { shownMark } from '#contract/rules/attendance';
 import type { Trx } from '../database/schema.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';
-import { registersOf } from '../meetings/read-registers.ts';
-import { readTotals } from '../meetings/read-totals.ts';
+import { readTotals, registersOf } from '../meetings/read-registers.ts';
 
 export type LocalMeeting = MeetingRow & { communityName: string };
 

@@ -5,7 +5,7 @@ import { isOnRoster } from '../access/grants.ts';
 import { messagePhone, minorFlag } from '../access/message-phone.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
-import { readEarlier } from '../figures/read-periods.ts';
+import { readEarlier } from '../figures/read-attendance.ts';
 import { readRates } from '../figures/read-rates.ts';
 
 type Asked = {

@@ -2,13 +2,11 @@ import { updateLocalAttendance } from '#contract/local-communities';
 import { mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { assertNotFolded } from '../meetings/assert-not-folded.ts';
-import { attendeesAt } from '../meetings/attendees-at.ts';
-import { type Mark, markMany } from '../meetings/mark-many.ts';
+import { assertNotFolded, attendeesAt, notOfGroup } from '../meetings/mark-attendance.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';
-import { notOfGroup } from '../meetings/not-of-group.ts';
-import { originOf } from '../meetings/origin.ts';
 import { membersOf } from '../meetings/record-roll.ts';
+import { originOf } from '../merge/merge-fields.ts';
+import { type Mark, markMany } from '../merge/merge-marks.ts';
 import { answerMeeting } from './create-meeting.ts';
 
 type UpdateCall = Call<typeof updateLocalAttendance>;

@@ -1,8 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { ReplicaLook } from '../database/replica.ts';
-import type { ReportAnswered } from '../database/reports.ts';
-import type { PushOutcome } from '../notifications/send-push.ts';
+import type { ReportAnswered } from '../database/store.ts';
 import { VERSION } from '../version.ts';
 import type { Waiting } from './read-waiting.ts';
 import { bucketOf, DURATION_EDGES, emptyTally, type Tally } from './tally.ts';
@@ -11,7 +10,7 @@ export type RequestSeen = { method: string; route: string; status: number; secon
 
 export type Metrics = {
   requestSeen(seen: RequestSeen): void;
-  pushSeen(outcome: PushOutcome['type']): void;
+  pushSeen(outcome: 'sent' | 'gone' | 'later' | 'refused'): void;
   mailSeen(result: 'sent' | 'failed'): void;
   reportSeen(answered: ReportAnswered): void;
   takeTally(): Tally;

@@ -9,7 +9,7 @@ import { ACTIVE_DAYS, type ObjectiveSource } from '#contract/rules/objective';
 import { daysAgo } from '#contract/rules/recent-days';
 import { toldOf } from '../agendas/to-agenda.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { wasHeld } from '../meetings/was-held.ts';
+import { wasHeld } from '../meetings/read-registers.ts';
 import { approvedPeople, readCountsOf } from '../state-coordinator/state-counts.ts';
 
 type Place = { trx: Trx; state: string; now: number };

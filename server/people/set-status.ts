@@ -1,7 +1,7 @@
 import { setStatus } from '#contract/people';
 import { assertMayDecide } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
-import { endAnswerLinks } from '../answer-links/end-answer-links.ts';
+import { endAnswerLinks } from '../answer-links/links.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
 import type { PersonStatus } from '../database/tables/column.ts';

@@ -3,7 +3,7 @@ import { keepName } from '#contract/meeting-review';
 import { foldText } from '#contract/rules/fold-text';
 import type { Row, Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
-import { ownerOfPerson } from '../http/applied-ops.ts';
+import { ownerOfPerson } from '../http/idempotency.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { setEntryAside } from '../quarantine/set-entry-aside.ts';
 import { createNameMatcher, type Names, toLikePatterns } from './name-matcher.ts';

@@ -2,7 +2,10 @@ import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { ERASED_ALIAS, findTypedNames, type Traces } from './named-texts.ts';
 
-/** Memberships end, so that phones drop the name; notes about others stay. */
+/**
+ * Removes a person's name and notes about them from their groups. Memberships end, so that phones
+ * drop the name; other notes stay.
+ */
 export async function forgetRegister(
   store: Store,
   trx: Trx,
@@ -27,7 +30,7 @@ export async function forgetRegister(
     .execute();
 }
 
-/** The earliest possible date: no meeting's date falls in the membership (`attendees-at.ts`). */
+/** The earliest date there is: of no meeting's date are they a member any more (`mark-attendance.ts`). */
 const LONG_GONE = -8.64e15;
 
 async function endMemberships(store: Store, trx: Trx, personId: number): Promise<void> {
@@ -46,7 +49,7 @@ async function endMemberships(store: Store, trx: Trx, personId: number): Promise
   }
 }
 
-/** Blanks and removes notes about them, and their part in prospects they invited. */
+/** Notes about them are blanked and taken away; of prospects they invite, their part in it. */
 async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<void> {
   const notes = await trx
     .selectFrom('follow_ups')
@@ -73,7 +76,7 @@ async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<vo
 
 /** Contact details came from the erased person; the group keeps the name it gave. */
 const PROSPECT = { prospect_contact: null, notes: null } as const;
-/** Only the note's existence remains. */
+/** What is left of a note: that there was one. */
 const NOTE = {
   book_title: null,
   pages_read: null,
@@ -98,7 +101,10 @@ const BLANK_NAME = {
   removed: 1,
 } as const;
 
-/** A matched name goes with their marks; its id stays, or a phone would recreate it. */
+/**
+ * Their typed names. A matched name goes with their marks; its id stays, or a phone would recreate
+ * it.
+ */
 async function forgetNames(
   store: Store,
   trx: Trx,

@@ -6,7 +6,7 @@ import { registersOf } from '../meetings/read-registers.ts';
 import { readOwnObjectives } from '../objectives/own-objectives.ts';
 import { findQuota } from '../quotas/find-quota.ts';
 import { paymentsOf } from '../quotas/list-payments.ts';
-import { readOwnInvitations, readOwnMessages } from '../tertulias/own-invitations.ts';
+import { readOwnInvitations, readOwnMessages } from '../tertulias/forget-guest.ts';
 import { noteToText } from './note-to-text.ts';
 import { readOwnActs } from './read-own-acts.ts';
 

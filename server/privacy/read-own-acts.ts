@@ -1,6 +1,6 @@
 import type { OwnExport } from '#contract/privacy';
 import type { Trx } from '../database/schema.ts';
-import { ownerOfPerson } from '../http/applied-ops.ts';
+import { ownerOfPerson } from '../http/idempotency.ts';
 import { noteToText } from './note-to-text.ts';
 
 type Acts = Pick<

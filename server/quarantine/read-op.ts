@@ -3,8 +3,8 @@ import { rowsByName } from '#contract/core/table';
 import { WireOp } from '#contract/sync';
 import type { Row } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
+import type { CallContent } from '../http/run-handler.ts';
 import { prepareContent } from '../http/run-handler.ts';
-import type { CallContent } from '../http/upcast.ts';
 import { bodyOf } from '../sync/read-ops.ts';
 
 export type Waiting = Row<'quarantine'>;

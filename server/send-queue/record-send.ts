@@ -1,5 +1,5 @@
 import { recordSend } from '#contract/send-queue';
-import { mustFindAgenda } from '../agendas/agenda-reach.ts';
+import { mustFindAgenda } from '../agendas/to-agenda.ts';
 import type { Row } from '../database/schema.ts';
 import { mustFindEditable } from '../directory/find-institution.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';

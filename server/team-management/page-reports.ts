@@ -8,7 +8,7 @@ import { groupsWithin } from '../access/reach.ts';
 import { groupOrCoordinatorHasWord } from '../communities/group-words.ts';
 import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readInOrder, readPage } from '../database/keyset.ts';
-import { countPending, refreshReached } from '../figures/refresh-reached.ts';
+import { countPending, refreshReached } from '../figures/refresh-figures.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { phonesOf, selectReported, toReports } from './reported-teams.ts';

@@ -8,8 +8,7 @@ import {
 } from '#contract/tertulia-calendar';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { ownerOfToken } from './answer-page.ts';
-import { findOwn, type OwnGuest, placeFor } from './invitations.ts';
+import { findOwn, type OwnGuest, ownerOfToken, placeFor } from './invitations.ts';
 import { type TertuliaRow, tertuliasSeen } from './tertulia-reach.ts';
 
 const LASTS_MS = 2 * HOUR_MS;

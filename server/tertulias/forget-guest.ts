@@ -1,7 +1,9 @@
+import type { OwnExport } from '#contract/privacy';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { ERASED_ALIAS, findTypedNames, type Traces } from '../privacy/named-texts.ts';
-import { settleSeats } from './settle-seats.ts';
+import { settleSeats } from './record-answer.ts';
+import { endSeries } from './series.ts';
 
 type Forgotten = { person: Pick<Row<'people'>, 'id'>; traces: Traces; now: number };
 
@@ -74,4 +76,89 @@ async function forgetTypedNames(
     .set({ name: ERASED_ALIAS, change })
     .where('id', 'in', ids)
     .execute();
+}
+
+type Organizer = { personId: number; now: number };
+
+/**
+ * What an erased person was to hold goes to whoever coordinates its state, or is cancelled: then its guests
+ * stand in the send queue, as after every cancellation.
+ */
+export async function forgetOrganizer(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  { personId, now }: Organizer,
+): Promise<void> {
+  const planned = await trx
+    .selectFrom('tertulias')
+    .selectAll()
+    .where('organizer_id', '=', personId)
+    .where('status', '=', 'planned')
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const tertulia of planned) {
+    const heir = await findHeir(trx, tertulia, personId);
+    const fate = heir === null ? { status: 'cancelled' as const } : { organizer_id: heir };
+    await trx
+      .updateTable('tertulias')
+      .set({ ...fate, change: await store.nextChange(trx) })
+      .where('id', '=', tertulia.id)
+      .execute();
+    if (heir === null && tertulia.series_id !== null) {
+      await endSeries({ trx, now }, tertulia.series_id);
+    }
+  }
+}
+
+/** The coordinator of its state, who has been one longest. */
+async function findHeir(
+  trx: Trx,
+  { state }: Row<'tertulias'>,
+  personId: number,
+): Promise<number | null> {
+  const heir = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'coordinador_estatal')
+    .where('status', '=', 'approved')
+    .where('state', '=', state)
+    .where('erased_at', 'is', null)
+    .where('id', '!=', personId)
+    .orderBy('id')
+    .executeTakeFirst();
+  return heir?.id ?? null;
+}
+
+/** For the export of one's own data. */
+export async function readOwnInvitations(
+  trx: Trx,
+  personId: number,
+): Promise<OwnExport['tertulias']> {
+  const rows = await trx
+    .selectFrom('tertulia_guests as g')
+    .innerJoin('tertulias as t', 't.id', 'g.tertulia_id')
+    .select(['t.title', 't.at', 'g.answer', 'g.companions', 'g.seat', 'g.attended'])
+    .where('g.person_id', '=', personId)
+    .orderBy('t.at', 'desc')
+    .execute();
+  return rows.map(({ title, at, answer, companions, seat, attended }) => ({
+    ...{ title, date: new Date(at).toISOString(), answer, companions, seat },
+    attended: attended === null ? null : attended === 1,
+  }));
+}
+
+export async function readOwnMessages(trx: Trx, personId: number): Promise<OwnExport['messages']> {
+  const rows = await trx
+    .selectFrom('contact_claims as c')
+    .leftJoin('tertulias as t', 't.id', 'c.tertulia_id')
+    .leftJoin('agendas as a', 'a.id', 'c.agenda_id')
+    .select(['t.title', 'a.title as agenda', 'c.phone', 'c.outcome', 'c.outcome_at'])
+    .where('c.person_id', '=', personId)
+    .where('c.outcome', 'is not', null)
+    .orderBy('c.id', 'desc')
+    .execute();
+  return rows.map(({ title, agenda, phone, outcome, outcome_at }) => ({
+    ...{ about: title ?? agenda ?? '', phone, outcome: String(outcome) },
+    at: new Date(outcome_at ?? 0).toISOString(),
+  }));
 }

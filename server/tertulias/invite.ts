@@ -3,8 +3,7 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
-import { type GuestRow, readGuests } from './guest-row.ts';
-import { stampsOf } from './guest-stamps.ts';
+import { type GuestRow, readGuests, stampsOf } from './guest-row.ts';
 import { invitable, selectPeople } from './selected-people.ts';
 import { mustBeOpen, mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 

@@ -1,24 +1,27 @@
-/** People a selection matches now, within the caller's reach; resolved on show and on send. */
+/** Whom a selection means now, within the caller's reach: resolved when it is shown and when it is sent. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Reach } from '#contract/core/policy';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+import { messageChat } from '#contract/rules/messages';
 import { type Location, placesOf, type Selection, wholeZone } from '#contract/rules/tertulia';
+import { CANDIDATES_SHOWN, listTertuliaCandidates } from '#contract/tertulias';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { outranks } from '../access/grants.ts';
 import { messagePhone } from '../access/message-phone.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
 import type { Schema, Trx } from '../database/schema.ts';
-import { type Call, mustHaveCaller } from '../http/handler.ts';
-import type { TertuliaRow } from './tertulia-reach.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 import { citiesOf } from './tertulia-row.ts';
 
-export type Candidate = {
+type Candidate = {
   id: number;
   alias: string;
   state: string;
   city: string;
   isInvited: boolean;
+  /** Null: none, or not the caller's to see. */
   phone: string | null;
   agreed: boolean;
 };
@@ -26,12 +29,12 @@ export type Candidate = {
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type PeopleFilter = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
-/** City organisers invite their own communities and people without one. */
-export function inviteReaches(reaches: readonly Reach[]): readonly Reach[] {
+/** Who organises a city's tertulias invites the own communities and whoever belongs to none. */
+function inviteReaches(reaches: readonly Reach[]): readonly Reach[] {
   return reaches.flatMap((reach) => (reach === 'O' ? (['K', 'C→K'] as const) : [reach]));
 }
 
-/** People who may be invited under any selection: approved and consenting. */
+/** People who may be invited, whatever the selection: approved, and agreed to be in the register. */
 export function invitable(call: Pick<Asking, 'caller' | 'cell'>): PeopleFilter {
   const caller = mustHaveCaller(call);
   const within = peopleWithin(caller, { reaches: inviteReaches(call.cell.reaches) });
@@ -45,6 +48,7 @@ export function invitable(call: Pick<Asking, 'caller' | 'cell'>): PeopleFilter {
     ]);
 }
 
+/** By alias; those invited already among them. */
 export async function selectPeople(
   call: Asking,
   tertulia: TertuliaRow,
@@ -79,7 +83,7 @@ export async function selectPeople(
 
 const spanish = new Intl.Collator('es-MX', { numeric: true });
 
-/** Contact within an own community, or in the office's place; never of equal or higher rank. */
+/** Contact within a community one coordinates, or of the office's place; never of equal or higher rank. */
 export async function phonesSeen({ trx, caller: asking, cell }: Omit<Asking, 'now'>) {
   const caller = mustHaveCaller({ caller: asking });
   const isOffice = !cell.reaches.includes('O');
@@ -102,14 +106,14 @@ async function ownMembers({
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Cities are typed by hand: reads the spellings in use and folds them as phones do. */
+/** Cities are typed by hand: the spellings in use are read first and folded as phones fold them. */
 async function livingIn(trx: Trx, row: TertuliaRow, selection: Selection): Promise<PeopleFilter> {
   if (selection === 'seleccionados') return (eb) => eb.lit(true);
   const { zone_level: zoneLevel, zone_name: zoneName, state, city } = row;
   const placed = { zoneLevel, zoneName, state, city, specificCities: citiesOf(row) };
   const spellings = await trx.selectFrom('people').select(['state', 'city']).distinct().execute();
   const named = placesOf(placed, selection).filter((place) => isKnown(place, spellings));
-  // A zone that names no known place covers everything: «Zona Norte».
+  // A zone named like no place is the whole of it: «Zona Norte».
   const isUnknown = selection === 'por_zona' && named.length === 0;
   const places = isUnknown ? [wholeZone(placed)] : named;
   return (eb) => eb.or(places.map((place) => livesIn(eb, place, spellings)));
@@ -142,3 +146,27 @@ function livesIn(
   }
   return parts.length > 0 ? eb.and(parts) : eb.lit(true);
 }
+
+/** How many a selection means, and the first of them by name; no contact of anybody. */
+export const listTertuliaCandidatesHandler = handler(listTertuliaCandidates, {
+  mode: 'snapshot',
+  async run(call) {
+    const tertulia = await mustFindTertulia(call, call.params.id);
+    const { selection = tertulia.participant_selection, search } = call.query;
+    const people = await selectPeople(call, tertulia, { selection, search });
+    const fresh = people.filter(({ isInvited }) => !isInvited);
+    const withPhone = fresh.filter(({ phone }) => phone !== null);
+    return {
+      total: people.length,
+      invited: people.length - fresh.length,
+      withPhone: withPhone.length,
+      reachable: withPhone.filter(
+        ({ phone, agreed }) => messageChat({ phone, agreesToMessages: agreed }).href,
+      ).length,
+      people: people.slice(0, CANDIDATES_SHOWN).map(({ phone, ...person }) => ({
+        ...person,
+        hasPhone: phone !== null,
+      })),
+    };
+  },
+});

@@ -1,9 +1,9 @@
 /** Repeating dates: one row each; the next is made from the series' template when one ends. */
 import { toZone } from '#contract/core/time-zones';
+import { uuidv7 } from '#contract/core/uuid';
 import { nextOccurrence } from '#contract/rules/tertulia-dates';
 import type { NewRow, Row } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
-import { newUuid } from './new-uuid.ts';
 import type { TertuliaRow } from './tertulia-reach.ts';
 
 type Writing = Pick<Call, 'trx' | 'now' | 'deps'>;
@@ -112,4 +112,8 @@ async function hasLater({ trx }: Writing, { series_id, at }: TertuliaRow): Promi
     .where('at', '>', at)
     .executeTakeFirst();
   return later !== undefined;
+}
+
+export function newUuid({ now, deps }: Pick<Call, 'now' | 'deps'>): string {
+  return uuidv7(now, (bytes) => deps.randomBytes(bytes.length));
 }

@@ -3,9 +3,9 @@ import { updateTertulia } from '#contract/tertulias';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
-import { entriesToColumns } from './entries-to-columns.ts';
+import { entriesToColumns } from './create-tertulia.ts';
+import { settleSeats } from './record-answer.ts';
 import { createNext, endSeries, settleSeries } from './series.ts';
-import { settleSeats } from './settle-seats.ts';
 import {
   assertMayPlace,
   findTertulia,

@@ -5,9 +5,13 @@ import { hasState } from '../access/zone.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, notFound, outOfScope } from '../http/problem.ts';
 import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
-import { givenFields, mergeFields } from '../meetings/merge-fields.ts';
-import { authorIdOf, originOf } from '../meetings/origin.ts';
-import { ownLastOfActivity } from '../meetings/own-last.ts';
+import {
+  authorIdOf,
+  givenFields,
+  mergeFields,
+  originOf,
+  ownLastOf,
+} from '../merge/merge-fields.ts';
 import {
   type ActivityRow,
   COLUMN_BY_FIELD,
@@ -113,7 +117,7 @@ async function merge(call: UpdateCall, activity: NamedActivity): Promise<'applie
   if (entries.length === 0) return 'applied';
   const change = await deps.store.nextChange(trx);
   const origin = originOf(call);
-  const ownLast = await ownLastOfActivity(trx, activity.id, origin.queue);
+  const ownLast = await ownLastOf(trx, ['activity', activity.id], origin.queue);
   const write = { entries, base, origin, ownLast, change, now };
   const { won, stamps, history } = mergeFields<WeeklyField>(stampsOf(activity), write);
   const lines = history.map((line) => ({ ...line, activity_id: activity.id }));

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { FormerMember, PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import type { CachedMeeting } from '#sync/overlay';
-import { holdWhileOpening } from './hold-while-opening.ts';
+import { holdWhileOpening } from './end-when-put-away.ts';
 
 /** Rows carry the generation they were fetched in; only one generation is shown at a time. */
 type InGeneration<T> = T & { generation: number };

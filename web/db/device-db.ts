@@ -1,6 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { DEVICE } from './database-names.ts';
-import { holdWhileOpening } from './hold-while-opening.ts';
+import { DEVICE, holdWhileOpening } from './end-when-put-away.ts';
 
 /**
  * Who is signed in on this phone: for the service worker, and for a start after a kill, which loses what

@@ -1,18 +1,19 @@
 import { type QueueMeta, type QueueStore, SKIPPED_SEQUENCES } from '#sync/ports';
 import { findPrunable } from '#sync/prunable';
 import type { OpProgress, OutboxRow, RowPatch } from '#sync/types';
-import { createAppender } from './create-appender.ts';
-import { assertReadable, type QueueDb, type StoredMeta } from './queue-db.ts';
+import { assertReadable, createAppender, type QueueDb, type StoredMeta } from './queue-db.ts';
 import { acksOf, readArchive, readHeld, readOpen, readProgress, readRanges } from './read-rows.ts';
 import {
   acksWithout,
+  gapsBetween,
+  isWithin,
   planStep,
   type Step,
   type StoredProgress,
   type StoredRow,
   wholeRow,
+  withRange,
 } from './row-progress.ts';
-import { gapsBetween, isWithin, withRange } from './seq-ranges.ts';
 
 /** The queue on IndexedDB. Every promise resolves on the transaction's completion, never before. */
 export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): QueueStore {

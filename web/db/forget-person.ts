@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { deleteCacheDb } from './cache-db.ts';
-import { queueDbName } from './database-names.ts';
 import { type DeviceDb, personQueueName } from './device-db.ts';
+import { queueDbName } from './end-when-put-away.ts';
 import { forgetJournal } from './local-storage-journal.ts';
 
 /**

@@ -1,13 +1,14 @@
 import type { OutboxRow } from '#sync/types';
 import type { QueueDb } from './queue-db.ts';
 import {
+  gapsBetween,
   NO_PROGRESS,
+  type SeqRange,
   type StoredAcks,
   type StoredProgress,
   type StoredRow,
   wholeRow,
 } from './row-progress.ts';
-import { gapsBetween, type SeqRange } from './seq-ranges.ts';
 
 /** Which rows are closed, and which have been on their way. */
 export async function readProgress(db: QueueDb): Promise<StoredProgress> {

@@ -1,8 +1,8 @@
 import { OPEN_STATES, type OpContent } from '#sync/types';
-import { DEVICE, queueDbName } from './database-names.ts';
 import type { QueueEntry } from './device-db.ts';
+import { DEVICE, queueDbName } from './end-when-put-away.ts';
 import { prefixOf } from './local-storage-journal.ts';
-import { isWithin, type SeqRange } from './seq-ranges.ts';
+import { isWithin, type SeqRange } from './row-progress.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'key' | 'length'>;
 type Row = OpContent & { seq: number; state?: string };

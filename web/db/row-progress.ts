@@ -3,7 +3,6 @@
  * together. A row changed alone stores its own.
  */
 import { FRESH, OPEN_STATES, type OpContent, type OpProgress, type OutboxRow } from '#sync/types';
-import { isWithin, type SeqRange, toSeqRanges, withoutSeqs, withSeqs } from './seq-ranges.ts';
 
 /** A row on the disk. Without progress of its own it is untouched, or covered by a range. */
 export type StoredRow = { seq: number } & OpContent & Partial<OpProgress>;
@@ -148,4 +147,68 @@ export function acksWithout(acks: StoredAcks, seqs: readonly number[]): StoredAc
     const keptNewer = acks.keptNewer.filter((seq) => isWithin([{ from, to }], seq));
     return { ...acks, from, to, last, changes, keptNewer };
   });
+}
+
+/** Inclusive ranges of sequences: `[1, 1000]` is stored as two numbers instead of a thousand. */
+export type SeqRange = { from: number; to: number };
+
+/** The ranges with `seqs` added, in order, and joined where they touch. */
+export function withSeqs(ranges: readonly SeqRange[], seqs: readonly number[]): SeqRange[] {
+  return join([...ranges, ...toSeqRanges(seqs)]);
+}
+
+export function withRange(ranges: readonly SeqRange[], added: SeqRange): SeqRange[] {
+  return join([...ranges, added]);
+}
+
+function join(ranges: readonly SeqRange[]): SeqRange[] {
+  const joined: SeqRange[] = [];
+  for (const { from, to } of [...ranges].sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to + 1) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
+}
+
+export function withoutSeqs(ranges: readonly SeqRange[], seqs: readonly number[]): SeqRange[] {
+  const cuts = toSeqRanges(seqs);
+  return ranges.flatMap((range) => cutOut(range, cuts));
+}
+
+function cutOut({ from, to }: SeqRange, cuts: readonly SeqRange[]): SeqRange[] {
+  const left: SeqRange[] = [];
+  let start = from;
+  for (const cut of cuts) {
+    if (cut.to < start || cut.from > to) continue;
+    if (cut.from > start) left.push({ from: start, to: cut.from - 1 });
+    start = cut.to + 1;
+  }
+  if (start <= to) left.push({ from: start, to });
+  return left;
+}
+
+/** What lies between and after them, from 1 on; the last one has no end. */
+export function gapsBetween(ranges: readonly SeqRange[]): SeqRange[] {
+  const gaps: SeqRange[] = [];
+  let next = 1;
+  for (const { from, to } of ranges) {
+    if (from > next) gaps.push({ from: next, to: from - 1 });
+    next = to + 1;
+  }
+  return [...gaps, { from: next, to: Number.POSITIVE_INFINITY }];
+}
+
+export function isWithin(ranges: readonly SeqRange[], seq: number): boolean {
+  return ranges.some(({ from, to }) => from <= seq && seq <= to);
+}
+
+export function toSeqRanges(seqs: readonly number[]): SeqRange[] {
+  const ranges: SeqRange[] = [];
+  for (const seq of [...seqs].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && seq <= last.to + 1) last.to = Math.max(last.to, seq);
+    else ranges.push({ from: seq, to: seq });
+  }
+  return ranges;
 }

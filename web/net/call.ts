@@ -9,8 +9,7 @@ import type {
 } from '#contract/core/endpoint';
 import { measureClock } from '#web/clock/clock.ts';
 import { CallError, NoSignal, StrangeAnswer } from './call-error.ts';
-import { retryAfter } from './retry-after.ts';
-import { type Sent, send } from './send.ts';
+import { retryAfter, type Sent, send } from './send.ts';
 import * as words from './words.ts';
 
 type Values = Readonly<Record<string, string | number>>;

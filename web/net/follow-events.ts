@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter } from './send.ts';
 
 /** How a stream of events came to its end. */
 export type Ended =

@@ -83,3 +83,9 @@ async function pack(body: unknown, headers: Record<string, string>): Promise<Bod
   // Whole, not as a stream: only then is its length announced, and may it be sent again.
   return new Response(gzip.readable).arrayBuffer();
 }
+
+/** How long the server asked to be left alone, ms; null when it did not say. */
+export function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}

@@ -3,8 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint';
 import { known, pull, push } from '#contract/sync';
 import { measureClock } from '#web/clock/clock.ts';
 import { parse, problemOf } from './call.ts';
-import { retryAfter } from './retry-after.ts';
-import { type Sending, type Sent, send } from './send.ts';
+import { retryAfter, type Sending, type Sent, send } from './send.ts';
 
 /** The replies the engine's Transport port asks for; structurally the same as in `sync/ports.ts`. */
 type Reply<T> =

@@ -4,3 +4,6 @@ export type MessageToWorker =
   | { type: 'SKIP_WAITING' }
   /** The page is going away: run a pass in its place, in case something is unsent. */
   | { type: 'RUN_PASSES' };
+
+/** The tag under which page and worker speak of a pass in the background. */
+export const BACKGROUND_TAG = 'enviar-pendientes';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnnouncementItem } from '#contract/announcements';
-import { NO_READS, overlayReads, readIntent } from './announcement-reads.ts';
-import { isUnreadHere } from './is-unread-here.ts';
+import { isUnreadHere, NO_READS, overlayReads, readIntent } from './announcement-reads.ts';
 
 const NINE = '2026-11-20T09:00:00.000Z';
 const TEN = '2026-11-20T10:00:00.000Z';

@@ -15,7 +15,7 @@ import { RefusedRow } from '#web/features/pending/entry-row.tsx';
 import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
 import { TwiceCard } from '#web/features/shared/twice-card.tsx';
 import { describeRow } from '#web/records/describe-row.ts';
-import type { PendingEntry } from '#web/records/pending-entry.ts';
+import type { PendingEntry } from '#web/records/group-by-meeting.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
 import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import type { Outbox } from '#web/services/phone.ts';

@@ -9,9 +9,9 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createWebLocks } from '#web/db/web-locks.ts';
-import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
 import { createSyncTransport } from '#web/net/sync-transport.ts';
 import type { MessageToWorker } from '#web/net/worker-messages.ts';
+import { BACKGROUND_TAG } from '#web/net/worker-messages.ts';
 import { noticeOf } from './notices.ts';
 import { createOurFiles } from './our-files.ts';
 import { realClock, realRandom } from './ports.ts';

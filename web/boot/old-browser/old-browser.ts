@@ -1,6 +1,6 @@
 /** Page for browsers below the floor. The app's styles are in cascade layers, which they ignore. */
 
-import { rescueFile } from '#sync/rescue';
+import { rescueFile } from '#sync/wire';
 import { deviceNow } from '#web/clock/clock.ts';
 import { readUnsent } from '#web/db/read-unsent.ts';
 import { makeRescueFile } from '#web/services/rescue-file.ts';

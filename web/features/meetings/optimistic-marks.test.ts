@@ -6,7 +6,7 @@ import {
   type OptimisticMark,
   showOptimisticMarks,
   WRITING,
-} from './optimistic-marks.ts';
+} from './marks.ts';
 import { keepUnchanged, type RollRow } from './roll-rows.ts';
 
 const rowOf = (memberId: number, fields: Partial<RollRow> = {}): RollRow => ({

@@ -7,18 +7,21 @@ import {
 import { type RecordOptions, type Saving, useRecord } from '#web/records/use-record.ts';
 import type { Intent, Outbox, OverlaidMark } from '#web/services/phone.ts';
 import { useIsCopyLeft } from '#web/services/phone-context.ts';
-import { type Change, inverseMark } from './inverse-mark.ts';
 import {
+  type Change,
   COPIED,
+  inverseMark,
   isOverCopied,
   marksNotRead,
   type OptimisticMark,
+  setToWord,
   showOptimisticMarks,
+  toggleExcused,
+  toggleMark,
   WRITING,
-} from './optimistic-marks.ts';
+} from './marks.ts';
 import type { RollRow } from './roll-rows.ts';
 import * as words from './roll-words.ts';
-import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import type { PendingEntry } from '#web/records/pending-entry.ts';
-import { tappedAt } from '#web/records/tapped-at.ts';
+import { tappedAt } from '#web/records/describe-row.ts';
+import type { PendingEntry } from '#web/records/group-by-meeting.ts';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';

@@ -1,6 +1,6 @@
 import { isoTime } from '#contract/core/fields';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
-import type { PendingEntry } from '#web/records/pending-entry.ts';
+import type { PendingEntry } from '#web/records/group-by-meeting.ts';
 import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 import * as words from './words.ts';
 

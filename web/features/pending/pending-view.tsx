@@ -5,12 +5,12 @@ import Send from 'lucide-react/icons/send';
 import { Fragment, type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { describeRow, describeRowOfMeeting } from '#web/records/describe-row.ts';
+import type { PendingEntry, PendingGroups } from '#web/records/group-by-meeting.ts';
 import {
   groupByMeeting,
   type MeetingEntries,
   type PendingNames,
 } from '#web/records/group-by-meeting.ts';
-import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
 import { List } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';

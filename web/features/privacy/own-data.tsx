@@ -12,13 +12,13 @@ import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import {
-  type DataSection,
   dataToSections,
   type OutsideLabels,
   requestsToSection,
   viewsToSection,
 } from './data-sections.ts';
 import * as dataCardWords from './data-words.ts';
+import type { DataSection } from './own-act-sections.ts';
 import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
 import { sectionsToPage } from './sections-to-page.ts';
 import * as words from './words.ts';

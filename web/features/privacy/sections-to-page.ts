@@ -1,5 +1,5 @@
 import { formatLongDay } from '#web/ui/format/format-day.ts';
-import type { DataSection } from './data-sections.ts';
+import type { DataSection } from './own-act-sections.ts';
 import * as words from './words.ts';
 
 /** All that is kept about a person as one page of HTML, which any browser shows and prints. */

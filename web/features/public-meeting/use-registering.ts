@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { registerPublicMeeting } from '#contract/public-meeting';
-import type { NobodyAnswer } from '#web/features/shared/use-nobody-came.tsx';
+import type { NobodyAnswer } from '#web/features/shared/nobody-came.lazy.tsx';
 import { type RecordIntents, type RecordOptions, useRecord } from '#web/records/use-record.ts';
 import type { Intent } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';

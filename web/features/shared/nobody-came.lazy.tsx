@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import * as words from './nobody-words.ts';
-import type { NobodyAnswer } from './use-nobody-came.tsx';
+
+export type NobodyAnswer = 'did-not-meet' | 'nobody' | 'back';
 
 export type NobodyCameProps = {
   isOpen: boolean;

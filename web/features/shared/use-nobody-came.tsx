@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
-
-export type NobodyAnswer = 'did-not-meet' | 'nobody' | 'back';
+import type { NobodyAnswer } from './nobody-came.lazy.tsx';
 
 const NobodyCame = lazyOverlay(() => import('./nobody-came.lazy.tsx'), 'NobodyCame');
 

@@ -1,4 +1,4 @@
-import type { OverlayShape } from './overlay.lazy.tsx';
+export type OverlayShape = 'dialog' | 'drawer' | 'panel';
 
 const FIELDS = ['input', 'select', 'textarea']
   .map((name) => `[data-dialog-body] ${name}:enabled:not([type=hidden])`)
