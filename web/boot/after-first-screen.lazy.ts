@@ -1,4 +1,4 @@
-/** Run by `bootstrap.tsx` once the first screen is drawn: what a page does for all of its screens. */
+/** Run by `bootstrap.tsx` after the first screen is drawn. */
 
 import { watchBars } from '#web/ui/layout/watch-bars.ts';
 import { dropStaleOverlays } from '#web/ui/overlay/overlay-history.ts';

@@ -5,14 +5,14 @@ import type { QueueDb } from './queue-db.ts';
 export type Append = (contents: readonly OpContent[]) => Promise<OutboxRow[]>;
 
 /**
- * Appends in one strict transaction, in order, on the native connection: Dexie's takes a third
- * longer. Resolves on completion, never on a request's success.
+ * Appends in order in one strict native transaction: Dexie's takes a third longer. Resolves on
+ * completion, never on a request's success.
  */
 export function createAppender(db: QueueDb): Append {
   const notify = createAppendNotifier(db.name);
   let ready: IDBDatabase | null = null;
 
-  /** Dexie shows a connection before its opening is complete: only a proven one is used at once. */
+  /** Dexie exposes a connection before it is open: only a proven one is used at once. */
   async function openConnection(): Promise<IDBDatabase> {
     await db.open();
     ready = db.backendDB();
@@ -29,13 +29,13 @@ export function createAppender(db: QueueDb): Append {
   };
 }
 
-/** IndexedDB gives the numbers, and never one twice. */
+/** IndexedDB assigns the numbers, never one twice. */
 function addAll(connection: IDBDatabase, rows: readonly object[]): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const transaction = connection.transaction('outbox', 'readwrite', { durability: 'strict' });
     transaction.oncomplete = () => {
       const seqs = requests.flatMap(({ result }) => (typeof result === 'number' ? result : []));
-      // A page back from WebKit's back cache hears «complete» of what never reached the disk.
+      // After WebKit's back cache, «complete» may fire for data that never reached the disk.
       if (seqs.length === rows.length) resolve(seqs);
       else reject(new Error('the transaction ended without its rows'));
     };
@@ -49,11 +49,11 @@ function addOrAbort(transaction: IDBTransaction, rows: readonly object[]): IDBRe
   try {
     const outbox = transaction.objectStore('outbox');
     const requests = rows.map((row) => outbox.add(row));
-    // Nothing else will come: without waiting for each answer, the way to the disk is shorter.
+    // Commits early: not waiting for each answer is faster.
     transaction.commit?.();
     return requests;
   } catch (problem) {
-    // A row that cannot be stored takes the others back with it: all of them or none.
+    // All or none: one bad row aborts the rest.
     transaction.abort();
     throw problem;
   }

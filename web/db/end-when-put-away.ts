@@ -9,7 +9,7 @@ let isWatched = false;
  * later page. Committed data stay.
  */
 export function endWhenPutAway(): void {
-  // No worker is ever put away, and a browser without databases has nothing to end.
+  // Workers are never put away, and without IndexedDB there is nothing to abort.
   if (isWatched || !('onpagehide' in globalThis) || !globalThis.IDBDatabase) return;
   isWatched = true;
   watchTransactions(IDBDatabase.prototype);
@@ -22,7 +22,7 @@ export function endWhenPutAway(): void {
   });
 }
 
-/** Reads again what was cut off because the page was put away: it hears of that when it returns. */
+/** Retries a read aborted when the page was put away. */
 export async function readAgain<T>(read: () => T | Promise<T>): Promise<T> {
   const before = timesPutAway;
   try {
@@ -33,7 +33,9 @@ export async function readAgain<T>(read: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** On the browser's own: taps and pages of news are stored past Dexie, which also asks at each opening. */
+/**
+ * Patches the native prototype: taps and pulls bypass Dexie, which also needs it at each opening.
+ */
 function watchTransactions(prototype: IDBDatabase): void {
   const { transaction } = prototype;
   prototype.transaction = function (this: IDBDatabase, ...args) {
@@ -62,11 +64,11 @@ function follow(transaction: IDBTransaction): IDBTransaction {
 
 function end(transaction: IDBTransaction): void {
   try {
-    // Each write of the phone's own database is one request: what was typed a moment ago stays.
+    // Device database writes are single requests: a just-typed draft survives.
     const isWhole = transaction.db.name === DEVICE && transaction.mode !== 'versionchange';
     if (isWhole) transaction.commit();
     else transaction.abort();
   } catch {
-    // On its way to the disk. WebKit may tell the page that it arrived although it did not.
+    // Already committing. WebKit may report completion that never happened.
   }
 }

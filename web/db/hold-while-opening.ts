@@ -2,8 +2,8 @@ import type Dexie from 'dexie';
 import { endWhenPutAway } from './end-when-put-away.ts';
 
 /**
- * Holds a lock while a database opens. Chromium and Firefox then end a cached page that blocks an
- * upgrade; WebKit needs `endWhenPutAway`.
+ * Holds a lock while a database opens: Chromium and Firefox then evict a cached page that blocks an
+ * upgrade. WebKit needs `endWhenPutAway`.
  */
 export function holdWhileOpening(db: Dexie): void {
   endWhenPutAway();

@@ -5,15 +5,12 @@ export async function savePublicTeam(db: DeviceDb, team: PublicTeam): Promise<vo
   await db.publicTeams.put(team);
 }
 
-/** Under what the form of a link is kept while it is being filled in. */
+/** Draft key of a public form. */
 export function publicDraftKey(teamId: string): string {
   return `public-meeting:${teamId}`;
 }
 
-/**
- * Forgets a dead link's community, except while its form is open.
- * @returns what this phone knew
- */
+/** Forgets a dead link's community, except while its form is open. @returns what this phone knew */
 export async function retirePublicTeam(db: DeviceDb, teamId: string): Promise<PublicTeam | null> {
   const known = await db.publicTeams.get(teamId);
   const isFilledIn = (await db.drafts.get(publicDraftKey(teamId))) !== undefined;
@@ -21,7 +18,7 @@ export async function retirePublicTeam(db: DeviceDb, teamId: string): Promise<Pu
   return known ?? null;
 }
 
-/** What this phone knows of a link's community: fetched before, or from its coordinator's own cache. */
+/** From an earlier fetch, or from the coordinator's own cache. */
 export async function readPublicTeam(
   db: DeviceDb,
   teamId: string,

@@ -9,9 +9,8 @@ import {
 } from './row-progress.ts';
 import { gapsBetween, type SeqRange } from './seq-ranges.ts';
 
-/** Which rows are closed, and which have been on their way. */
 export async function readProgress(db: QueueDb): Promise<StoredProgress> {
-  // Not a number: equal to no stamp, itself included.
+  // NaN equals no stamp, itself included.
   return (await db.progress.get('progress')) ?? { ...NO_PROGRESS, stamp: Number.NaN };
 }
 
@@ -22,7 +21,10 @@ export async function readRanges(db: QueueDb, ranges: readonly SeqRange[]): Prom
   return parts.flat();
 }
 
-/** Open rows, by sequence. Everything in one transaction: closed meanwhile, a row would be seen twice or not. */
+/**
+ * Open rows, by sequence. One transaction: a row closed meanwhile would be seen twice or not at
+ * all.
+ */
 export function readOpen(db: QueueDb): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.progress, async () => {
     const progress = await readProgress(db);
@@ -58,7 +60,7 @@ export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[
   });
 }
 
-/** Rows the server has, acknowledged or with a coordinator, since a time of its clock, by sequence. */
+/** Rows acknowledged or quarantined since a server time, by sequence. */
 export function readArchive(db: QueueDb, since: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
     const acked = await readAcked(db, await db.acks.where('at').aboveOrEqual(since).toArray());
@@ -68,7 +70,7 @@ export function readArchive(db: QueueDb, since: number): Promise<OutboxRow[]> {
   });
 }
 
-/** Looks at every row: asked only after a loss, so no tap pays for an index. */
+/** Full scan: needed only after a loss, so no tap pays for an index. */
 export async function readHeld(db: QueueDb, opIds: readonly string[]): Promise<Set<string>> {
   const asked = new Set(opIds);
   const held = new Set<string>();

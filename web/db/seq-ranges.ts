@@ -1,7 +1,7 @@
-/** Inclusive ranges of sequences: `[1, 1000]` is stored as two numbers instead of a thousand. */
+/** Inclusive ranges: `[1, 1000]` is stored as two numbers instead of a thousand. */
 export type SeqRange = { from: number; to: number };
 
-/** The ranges with `seqs` added, in order, and joined where they touch. */
+/** Adds `seqs`, sorted, joining ranges that touch. */
 export function withSeqs(ranges: readonly SeqRange[], seqs: readonly number[]): SeqRange[] {
   return join([...ranges, ...toSeqRanges(seqs)]);
 }
@@ -37,7 +37,7 @@ function cutOut({ from, to }: SeqRange, cuts: readonly SeqRange[]): SeqRange[] {
   return left;
 }
 
-/** What lies between and after them, from 1 on; the last one has no end. */
+/** Gaps from 1 on; the last one is open-ended. */
 export function gapsBetween(ranges: readonly SeqRange[]): SeqRange[] {
   const gaps: SeqRange[] = [];
   let next = 1;

@@ -3,7 +3,7 @@ import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheDb, Position } from './cache-db.ts';
 
-/** Named like the lists of a page. */
+/** Same names as the lists of a page. */
 export const TABLES = ['groups', 'members', 'formerMembers', 'meetings', 'followUps'] as const;
 type TableName = (typeof TABLES)[number];
 type Key = [generation: number, id: number | string];
@@ -13,9 +13,8 @@ export type StoredKeys = Record<TableName, Key[] | 'all'>;
 
 export type PagePlace = {
   position: Position;
-  /** The generation the page's rows belong to. */
   into: number;
-  /** It takes another's place, which goes. */
+  /** Replaces the other generation, which is deleted. */
   isSwapped: boolean;
 };
 
@@ -86,5 +85,5 @@ export function notifyStored(db: CacheDb, stored: StoredKeys): void {
 
 const partOf = (db: CacheDb, table: string, index: string) => `idb://${db.name}/${table}/${index}`;
 
-/** From before every key to after every key. */
+/** Covers every key. */
 const everything = () => new RangeSet(Number.NEGATIVE_INFINITY, [[]]);

@@ -1,2 +1,2 @@
-/** The tag under which page and worker speak of a pass in the background. */
+/** Background Sync tag shared by page and worker. */
 export const BACKGROUND_TAG = 'enviar-pendientes';

@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 /** Every word of the account's screen and of what stands before a first entry; consent's stand in `consent-words.ts`. */
 
-// The account.
 export const account = 'Mi cuenta';
 export const accountLead = 'Tu contraseña y los lugares donde está abierta.';
 export const calendar = 'Mi calendario';

@@ -39,7 +39,7 @@ export const seeMoreTexts = 'Ver más respuestas';
 export const whoAnsweredWhat = 'Quién respondió qué';
 
 // With names, dates and counts in them.
-/** Of an anonymous one that goes on. */
+/** Anonymous agenda still open. */
 export const answersInSteps = (count: number) =>
   count === 0
     ? `Menos de ${ANSWERS_SHOWN_FROM} respuestas`

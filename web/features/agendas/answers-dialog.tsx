@@ -33,7 +33,7 @@ import { joinAnswers } from './join-answers.ts';
 
 export type AnswersDialogProps = { isOpen: boolean; onClose: () => void; agenda: Agenda };
 
-/** What was answered, from five answers on. */
+/** Shown from five answers on. */
 export const AnswersDialog = freshOnOpen(({ isOpen, onClose, agenda }: AnswersDialogProps) => {
   const { state, reload, paging } = useServerPages(listAgendaAnswers, {
     ...{ params: { id: agenda.id }, query: {} },
@@ -130,7 +130,7 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
 
 type Told = NonNullable<AgendaResults['questions']>[number];
 
-/** What is not told is no bar at nothing. */
+/** Hidden counts must not render as empty bars. */
 function isFolded(kind: Told['kind'], { count, place }: Told['options'][number]): boolean {
   return count === null && (kind !== 'order' || place === null);
 }
@@ -144,7 +144,7 @@ function orderText(place: number | null): string {
   return place === null ? words.notOrdered : words.placeOnAverage(place);
 }
 
-/** For the coordination alone. */
+/** Coordinators only. */
 function OneByOne({ agenda, answers }: KnownProps) {
   const { now } = usePhone();
   return (
@@ -175,7 +175,7 @@ function OneByOne({ agenda, answers }: KnownProps) {
   );
 }
 
-/** All pages of what was answered, for a file. */
+/** Reads all pages, for the export. */
 function useReadRest() {
   const { call } = usePhone();
   return async (known: AgendaAnswers): Promise<AgendaAnswers> => {

@@ -30,7 +30,6 @@ export type DetailDialogProps = {
   onAct: (act: AgendaAct, agenda: Agenda) => void;
 };
 
-/** All of one agenda. */
 export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: DetailDialogProps) => {
   const { title, status, outcome, questions, description, city } = agenda;
   return (
@@ -151,7 +150,7 @@ const definitions = css({
   '& dd': { margin: '0', overflowWrap: 'anywhere' },
 });
 
-/** Reminds whoever has not answered. Who they are is said to nobody. */
+/** Reminds those who have not answered, without revealing who they are. */
 function Reminder({ agenda }: { agenda: Agenda }) {
   const { id, nextReminderAt, responseDeadline, timeZone } = agenda;
   const now = useNow();

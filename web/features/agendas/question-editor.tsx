@@ -11,12 +11,11 @@ import * as words from './edit-words.ts';
 
 export type QuestionEditorProps = {
   questions: readonly QuestionDraft[];
-  /** Whether each says what it lacks. */
+  /** Whether to show errors. */
   isChecked: boolean;
   onQuestions: (questions: readonly QuestionDraft[]) => void;
 };
 
-/** One to five questions, one below another. */
 export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEditorProps) {
   const set = (at: number, patch: Partial<QuestionDraft>) =>
     onQuestions(questions.map((one, place) => (place === at ? { ...one, ...patch } : one)));

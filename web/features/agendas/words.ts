@@ -57,7 +57,7 @@ export const failedUpdate = 'Error al actualizar agenda';
 
 // With names, dates and counts in them.
 export const answeredShare = (share: string) => `Respondieron: ${share}`;
-/** Of an anonymous one that goes on. */
+/** Anonymous agenda still open. */
 export const inSteps = (count: number) =>
   count === 0 ? `menos de ${ANSWERS_SHOWN_FROM}` : `${formatNumber(count)} o más`;
 export const failedAddSome = (count: number) => `Error al agregar ${count} participante(s)`;

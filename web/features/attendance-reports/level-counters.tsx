@@ -13,7 +13,7 @@ export type LevelCounters = {
   counts: Readonly<Record<Level, number>>;
   current: Level | null;
   onLevel: (level: Level | null) => void;
-  /** In place of «Sin datos». */
+  /** Replaces «Sin datos». */
   unknownLabel?: string;
 };
 
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<Level, ReactNode>> = {
   unknown: <CircleHelp />,
 };
 
-/** How many are at each level; pressed, each narrows the table to it. */
+/** Counts per level; each filters the table when pressed. */
 export function levelCounters(options: LevelCounters): Counter[] {
   const { total, counts, current, onLevel, unknownLabel = LEVEL_LABELS.unknown } = options;
   const all = ORDER.reduce((sum, level) => sum + counts[level], 0);

@@ -7,12 +7,12 @@ export type ReportNotes = {
   view: ReportView;
   /** «Últimos 30 días», «octubre de 2026» */
   period: string;
-  /** What narrows the rows, with its name; null where nothing does. */
+  /** Active filters by name; null if unset. */
   filters: readonly (readonly [name: string, value: string | null])[];
   now: number;
 };
 
-/** What a sheet must say of itself: of when it is, what it was narrowed to. */
+/** Period and filters of a sheet. */
 export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>): SheetNote[] {
   const chosen = filters.flatMap(([name, value]): SheetNote[] => (value ? [[name, value]] : []));
   return [
@@ -23,7 +23,7 @@ export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>)
   ];
 }
 
-/** Under the rows of a file: the facts, then how each figure is made. */
+/** Below the rows of a file: the facts, then the definitions. */
 export function reportNotes(notes: ReportNotes): SheetNote[] {
   return [...reportFacts(notes), [words.howComputed, ''], ...DEFINITIONS[notes.view]];
 }

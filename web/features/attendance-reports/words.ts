@@ -58,7 +58,7 @@ export const writeByWhatsApp = 'Escribir por WhatsApp';
 export const no = 'No';
 export const yes = 'Sí';
 
-// How it is made, and reports of it.
+// Definitions and exports.
 export const atClose = 'Al cierre';
 export const cameLater = 'Llegaron después';
 export const definitions = 'Definiciones';

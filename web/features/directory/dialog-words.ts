@@ -2,7 +2,7 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 
 /** Words of the directory's dialogs. */
 
-// What is said of one.
+// Fields.
 export const address = 'Dirección';
 export const city = 'Ciudad';
 export const contact = 'Contacto';
@@ -57,7 +57,7 @@ export const newTitle = 'Nueva Institución';
 export const permission = 'Permiso';
 export const save = 'Guardar';
 
-// What waits for an answer.
+// Pending answers.
 export const accept = 'Aceptar';
 export const end = 'Terminar';
 export const noTasks = 'Ya nada espera tu respuesta.';

@@ -14,7 +14,7 @@ export type DirectoryFilter = Pick<DirectorySearch, 'tipo' | 'estado' | 'ciudad'
   typed: string;
 };
 
-/** By name, city or description, whatever the accents; and by what was chosen. */
+/** Matches name, city or description, ignoring accents, plus the chosen filters. */
 export function filterDirectory<T extends Institution>(
   institutions: readonly T[],
   { tipo, estado, ciudad, situacion, typed }: DirectoryFilter,
@@ -34,7 +34,7 @@ function isOf(one: Institution, situation: NonNullable<DirectorySearch['situacio
   return one.status === situation;
 }
 
-/** The same, asked of the server. */
+/** Server-side equivalent. */
 export function toQuery(
   { tipo, estado, ciudad, situacion, typed }: DirectoryFilter,
   sort: DataSort | null,
@@ -50,12 +50,12 @@ export function toQuery(
   };
 }
 
-/** As a dictionary has them. */
+/** In dictionary order. */
 export function sortPlaces(places: readonly string[]): string[] {
   return [...places].sort((a, b) => a.localeCompare(b, 'es'));
 }
 
-/** The cities of a state there are, each once. */
+/** Unique cities of a state. */
 export function citiesOf(institutions: readonly Institution[], state: string): string[] {
   const cities = institutions.filter((one) => one.state === state).map(({ city }) => city);
   return [...new Set(cities)];

@@ -15,7 +15,7 @@ export const seeDetails = 'Ver Detalles';
 export const status = 'Situación';
 export const verified = 'Verificada';
 
-// What is said of one.
+// Fields.
 export const address = 'Dirección';
 export const city = 'Ciudad';
 export const contact = 'Contacto';

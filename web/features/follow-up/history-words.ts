@@ -2,10 +2,10 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 
 /** Words of how a person has been coming, and of the quotas. */
 
-// Who has been missing.
+// Absences.
 export const neverSeen = 'Aún no ha venido';
 
-// How a person has been coming.
+// Attendance history.
 export const absences = 'Faltas seguidas';
 export const absencesDefinition =
   'Ausencias desde la última reunión a la que vino. «Avisó» y «Sin marcar» ni suman ni terminan la cuenta.';

@@ -2,10 +2,10 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 
 /** Words of what is noted of a person: readings, exercise, invitations, contacts. */
 
-// Who has been missing.
+// Absences.
 export const contact = 'Contacto';
 
-// How a person has been coming.
+// Attendance history.
 export const pagesRead = 'Páginas leídas';
 
 // Quotas.

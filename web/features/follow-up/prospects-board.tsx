@@ -10,7 +10,7 @@ export type ProspectsBoardProps = ProspectActions & {
   now: number;
 };
 
-/** Stage beside stage where there is room, one under the other on a phone. */
+/** Stages side by side where there is room, stacked on a phone. */
 export function ProspectsBoard({ prospects, members, now, ...actions }: ProspectsBoardProps) {
   const aliases = new Map(members.map(({ personId, alias }) => [personId, alias]));
   return (

@@ -2,7 +2,7 @@ import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
 /** Every word of who has been missing, and of writing to them. */
 
-// Who has been missing.
+// Absences.
 export const absenceDefinition =
   'Cuentan las reuniones en que hubo alguien presente, cuya fecha ya llegó y que no están apartadas, desde que la persona llegó a la comunidad. Una asistencia termina la cuenta; «Avisó» y «Sin marcar» ni suman ni la terminan.';
 export const contact = 'Contacto';
@@ -57,5 +57,5 @@ export const notSeenFor = (days: number) =>
 export const notSeenForBadge = (days: number) =>
   plural(days, 'Vino ayer', `Hace ${days} días que no viene`);
 export const preview = (text: string) => `Se verá así: «${text}»`;
-/** Whom the preview greets. */
+/** Sample name in the preview. */
 export const sampleName = 'Lupita';

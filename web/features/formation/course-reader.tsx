@@ -25,16 +25,16 @@ export type CourseReaderProps = {
   sections: readonly ModuleSection[];
   record: Formation['progress'][number] | undefined;
   current: number;
-  /** The section read last, while another one is shown. */
+  /** Last read section, if another is shown. */
   offered: number | null;
-  /** The course after this one. */
+  /** Next course. */
   next: FormationModule | undefined;
   onSection: (index: number) => void;
   onComplete: (completed: boolean) => void;
   onReadUpdate: () => void;
 };
 
-/** One section at a time, and all of them on paper. */
+/** One section at a time; all of them in print. */
 export function CourseReader(props: CourseReaderProps) {
   const { course, isLarge, sections, record, current, offered, onSection } = props;
   const isPrinting = useIsPrinting();
@@ -87,7 +87,7 @@ function Offer({ title, onGo }: { title: string; onGo: () => void }) {
   );
 }
 
-/** A section begins at its beginning, for eyes and for a screen reader. */
+/** Scrolls and moves focus to the start of each section. */
 function useTopOf(current: number) {
   const top = useRef<HTMLElement>(null);
   const before = useRef(current);
@@ -145,7 +145,7 @@ const offer = css({
 const sectionClass = css({ _print: { marginBottom: '6' } });
 const heading = css({ textStyle: 'heading', marginBottom: '4' });
 
-/** On paper for those without a phone, and together as the topic of today's meeting. */
+/** Print for those without a phone, or share as today's topic. */
 function CourseTools({ title }: { title: string }) {
   const person = usePerson();
   const takesRoll = useStored(() => person && readRecordedKinds(person), [person])?.has(

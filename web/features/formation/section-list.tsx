@@ -9,11 +9,11 @@ export type SectionListProps = {
   sections: readonly ModuleSection[];
   current: number;
   onSection: (index: number) => void;
-  /** Below the sections. */
+  /** Shown below the sections. */
   children: ReactNode;
 };
 
-/** On a phone folded, so that the text comes first. */
+/** Collapsed on a phone, so the text comes first. */
 export function SectionList(props: SectionListProps) {
   const { sections, current } = props;
   const isDesk = useIsDesk();
@@ -27,7 +27,7 @@ export function SectionList(props: SectionListProps) {
     );
   }
   return (
-    // Closed again with each section.
+    // Remounted to collapse with each section.
     <details key={current} className={folded}>
       <summary>
         {where}
@@ -81,12 +81,12 @@ const folded = css({
     textStyle: 'label',
     color: 'talavera.ink',
     cursor: 'pointer',
-    // Old WebKit draws its triangle whatever the display is.
+    // Old WebKit draws its triangle whatever the display value.
     '&::-webkit-details-marker': { display: 'none' },
   },
 });
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
-/** The look of a line of the list, for what stands below it too. */
+/** List entry style, also used for links below the list. */
 export const entry = css({
   display: 'flex',
   gap: '3',

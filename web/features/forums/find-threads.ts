@@ -5,7 +5,7 @@ import type { OverlaidConversation } from '#web/records/use-forums.ts';
 
 export type ThreadFilter = { category: Category | null; typed: string };
 
-/** Of those on this phone, what a category and a search leave; what waits and what is pinned first. */
+/** Local threads by category and search; pending and pinned ones first. */
 export function findThreads(
   threads: readonly OverlaidConversation[],
   { category, typed }: ThreadFilter,

@@ -11,7 +11,7 @@ import { ThreadItem } from './thread-item.tsx';
 
 const SHOWN = 3;
 
-/** «Foros» of the home: the latest conversations of those one sees. */
+/** «Foros» on home: latest visible conversations. */
 export function ForumsCard() {
   const { state, reload } = useForumOverview();
   const now = useNow();

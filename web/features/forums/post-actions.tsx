@@ -15,7 +15,7 @@ const ReportDialog = lazyOverlay(() => import('./report-dialog.tsx'), 'ReportDia
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 const WithdrawDialog = lazyOverlay(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog');
 
-/** What may be done with a message, by its author and by the others. */
+/** Actions of the author and of other readers. */
 export function PostActions({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) {
   const hasSignal = useSignal();
   const report = useDialogState<OverlaidPost>();
@@ -70,7 +70,7 @@ export function PostActions({ thread, post, onEdit }: PostItemProps & { onEdit: 
   );
 }
 
-/** With the first message the conversation goes: not once others answered. */
+/** Withdrawing the first message removes the conversation: not once others answered. */
 function mayWithdraw({ posts }: PostItemProps['thread'], { isOpening }: OverlaidPost): boolean {
   return !isOpening || posts.every((one) => one.isMine || one.removed !== null);
 }

@@ -20,7 +20,7 @@ import { useModeration } from './use-moderation.ts';
 
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
-/** What waits for a decision. Who reported is told to nobody, and nothing of it stays on this phone. */
+/** Pending reports, without the reporter's name. Never stored on the phone. */
 export function ReportList() {
   const { state, reload, paging } = useServerPages(listReports, {
     ...{ query: {}, isFresh: true, nextOf },

@@ -12,13 +12,13 @@ import * as words from './words.ts';
 export type ThreadItemProps = {
   thread: ForumThread & { waiting?: boolean };
   now: number;
-  /** The level of its title. */
+  /** Heading level. */
   level?: 2 | 3;
-  /** On the home: without its beginning. */
+  /** On home: without the excerpt. */
   isShort?: boolean;
 };
 
-/** One `<li>` of a list of conversations, in two lines on a desk; all of it is the way in. */
+/** One `<li>`, two lines on desktop; the whole row is the link. */
 export function ThreadItem({ thread, now, level = 2, isShort }: ThreadItemProps) {
   const { id, title, author, replies, likes, lastActivity, excerpt } = thread;
   const Heading = `h${level}` as const;
@@ -77,7 +77,7 @@ function Situations({ thread }: { thread: Situation }) {
   );
 }
 
-/** Over a conversation: what is the matter with it, what it is about and for whom. */
+/** Badges above a conversation: status, category and audience. */
 export function ThreadLabels({
   thread,
 }: {
@@ -103,7 +103,7 @@ const root = css({
   _first: { paddingTop: '0' },
   _last: { borderBottom: 'none', paddingBottom: '0' },
 });
-/** On a desk one line: the title, how it begins as far as there is room, and what is the matter. */
+/** One line on desktop: title, as much excerpt as fits, and status. */
 const line = css({
   display: 'flex',
   flexDirection: { base: 'column', desktop: 'row' },

@@ -25,7 +25,7 @@ export const none = 'Aún no hay conversaciones aquí';
 export const noneHint = 'Empieza una con «Nueva Publicación».';
 export const recent = 'Publicaciones Recientes';
 
-// Figures and who writes.
+// Figures and active members.
 export const figures = 'Estadísticas';
 export const posts = 'Mensajes';
 export const postsThisWeek = 'Mensajes de esta semana';

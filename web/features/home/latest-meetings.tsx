@@ -13,7 +13,7 @@ import * as words from './words.ts';
 export type LatestMeetingsProps = {
   meetings: readonly HomeMeeting[];
   now: number;
-  /** Of the group's place. */
+  /** Time zone of the group's location. */
   zone: Zone;
 };
 

@@ -19,7 +19,7 @@ export type OwnCommunityCardProps = {
   now: number;
 };
 
-/** When and where one's community meets, who coordinates it, and how one has been coming. */
+/** Time, place and coordinator of one's community, and own attendance. */
 export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardProps) {
   if (!community) {
     return (

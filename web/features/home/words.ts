@@ -25,6 +25,6 @@ export const goOn = (count: string) => `Seguir: ${count}`;
 export const listClosed = (count: number) => `Lista cerrada · ${presentCount(count)}`;
 export const presentCount = (count: number) => formatCount(count, 'presente', 'presentes');
 export const toSend = (count: number) => `${formatNumber(count)} por enviar`;
-/** Where no state is known. */
+/** Fallback without a known state. */
 export const anywhere = 'España';
 export const welcome = (place: string) => `Te damos la bienvenida, coordinación de ${place}`;

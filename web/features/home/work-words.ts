@@ -5,7 +5,7 @@ export { awaitsCommunity as noCommunity } from '#web/features/shared/figure-word
 
 /** Words of home's cards of work, and of one's own community. */
 
-// Who waits for a decision.
+// Pending decisions.
 export const approvals = 'Esperan tu aprobación';
 export const approve = 'Aprobar';
 export const approved = 'Aprobado';
@@ -17,7 +17,7 @@ export const review = 'Por revisar';
 export const reviewHint = 'Tú decides si entran al registro.';
 export const undo = 'Deshacer';
 
-// Communities, states and who has none.
+// Communities, states and people without a community.
 export const assign = 'Asignar';
 export const byState = 'Por estado';
 export const noMeeting = 'Sin reunión registrada';
@@ -26,7 +26,7 @@ export const nobodyCoordinates = 'nadie la coordina';
 export const quietCommunities = 'Comunidades con dos ciclos sin reunirse';
 export const write = 'Escribir';
 
-// One's own community.
+// Own community.
 export const cameToLast = 'Asististe a la última reunión';
 export const missedLast = 'No asististe a la última reunión';
 export const noCoordinator = 'Aún no tiene quien la coordine';

@@ -6,7 +6,7 @@ export const install = 'Instalar la aplicación';
 export const understood = 'Entendido';
 export const notNow = 'Ahora no';
 
-// On an iPhone, whose buttons have names of their own.
+// iPhone button names.
 export const addToHome = 'Agregar a inicio';
 export const share = 'Compartir';
 export const choose = (button: string) => `Elige ${button}.`;

@@ -31,7 +31,7 @@ export const seeAs = 'Ver como';
 export const state = 'Estado';
 export const untold = 'Menos de 5';
 
-// How it is computed.
+// Definitions.
 export const areasDefinition =
   'De las personas de cada institución; quien tiene varias instituciones cuenta en cada una.';
 export const close = 'Cerrar';
@@ -51,7 +51,7 @@ export const report = 'Reporte';
 export const reportName = 'Reporte Instituciones';
 export const searched = 'Búsqueda';
 
-// Are they the same?
+// Duplicates.
 export const apart = 'No es la misma';
 export const apartTitle = 'No son la misma';
 export const duplicates = '¿Es la misma?';

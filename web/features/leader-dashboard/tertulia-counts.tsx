@@ -13,11 +13,11 @@ import * as words from './words.ts';
 
 export type TertuliaCountsProps = {
   tertulias: LeaderDashboard['tertulias'];
-  /** To where they are planned. */
+  /** Link to tertulia planning. */
   action: ReactNode;
 };
 
-/** The quarter's tertulias of the zone, by what they have become. */
+/** The zone's tertulias of the quarter by status. */
 export function TertuliaCounts({ tertulias, action }: TertuliaCountsProps) {
   const { total, planned, active, completed, cancelled } = tertulias;
   if (total + cancelled === 0) {

@@ -18,7 +18,7 @@ export const onTarget = 'En meta';
 export const pace = 'Ritmo';
 export const people = 'Personas';
 
-// Part by part of the zone.
+// Zone breakdown.
 export const byCity = 'Ciudad por ciudad';
 export const byCommunity = 'Comunidad por comunidad';
 export const byState = 'Estado por estado';
@@ -38,7 +38,7 @@ export const secondQuarter = 'Abril a junio';
 export const tertulias = 'Tertulias';
 export const thirdQuarter = 'Julio a septiembre';
 
-// What is pending.
+// Alerts.
 export const communitiesWithoutTertulias = 'Comunidades sin tertulias';
 export const everyCommunityInvited = 'De cada comunidad se invitó al menos a una persona.';
 export const nothingPending = 'Nada pendiente: todas las personas de tu zona tienen invitación';

@@ -5,7 +5,7 @@ export const hint =
 export const turnOnFailed = 'No se pudieron activar los avisos';
 export const turnOffFailed = 'No se pudo avisar al servidor';
 
-// Why there are none.
+// Why they are unavailable.
 export const blocked =
   'El navegador tiene bloqueados los avisos de esta aplicación. Puedes permitirlos en los ajustes del navegador.';
 export const needsHomeScreen =

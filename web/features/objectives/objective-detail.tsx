@@ -26,7 +26,7 @@ export type ObjectiveDetailProps = {
   isBusy: boolean;
 };
 
-/** «Ver Detalle»: where it stands and why, who answers for it, and what was declared. */
+/** «Ver Detalle»: status and reason, assignee, and declarations. */
 export const ObjectiveDetail = freshOnOpen((props: ObjectiveDetailProps) => {
   const { objective, today, isOpen, onClose } = props;
   const { startsOn, deadline, startValue, people, assignedPeople } = objective;

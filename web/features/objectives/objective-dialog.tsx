@@ -26,7 +26,7 @@ import * as words from './words.ts';
 
 export type ObjectiveDialogProps = {
   state: string;
-  /** Null: a new one. */
+  /** Null for a new one. */
   objective: Objective | null;
   isOpen: boolean;
   onClose: () => void;
@@ -73,7 +73,7 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
 
 type PartProps = FormFields<ObjectiveForm>;
 
-/** How it is measured stays: a figure of another kind is another objective. */
+/** Fixed after creation: another measure means another objective. */
 function Measured({ form, errors, set, isNew }: PartProps & { isNew: boolean }) {
   return (
     <Field label={words.howMeasured} hint={SOURCE_DEFINITIONS[form.source]} error={errors.source}>
@@ -119,7 +119,7 @@ function Aim({ form, errors, set, leave }: PartProps) {
   );
 }
 
-/** Who answers for it; nobody is measured. */
+/** Responsible person; never measured individually. */
 function Assigned({
   form,
   errors,

@@ -32,7 +32,7 @@ export const waiting = (count: number) =>
 export const doneApprovedAll = (count: number) =>
   plural(count, 'Usuario aprobado', `${formatCount(count, 'usuario', 'usuarios')} aprobados`);
 
-// How far it has come.
+// Progress.
 export const approving = (n: number, total: number) => `Aprobando ${n} de ${total}`;
 export const saving = (n: number, total: number) => `Guardando ${n} de ${total}`;
 export const undoing = (n: number, total: number) => `Deshaciendo ${n} de ${total}`;

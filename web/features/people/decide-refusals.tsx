@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 export type DecideRefusalsProps = { refusals: readonly Refusal[]; onClose: () => void };
 
-/** Of several decided at once, those that were not, and why: never half silent. */
+/** Lists failed decisions of a bulk action, with reasons. */
 export function DecideRefusals({ refusals, onClose }: DecideRefusalsProps) {
   if (refusals.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What is told of a file of people while it is read. */
+/** Messages while reading a file of people. */
 
 // The file.
 export const accents = 'acentos y signos';

@@ -10,10 +10,10 @@ import {
 import * as words from './import-words.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
-/** @param file before it is taken in: how it was understood */
+/** @param file shown before importing: how it was parsed */
 export type ImportResultProps = { report: ImportReport; file?: ReadFile };
 
-/** What came of each line of a file: the sums first, then everything that is to be mended. */
+/** The sums first, then everything to fix. */
 export function ImportResult({ report, file }: ImportResultProps) {
   const told = formatImportReport(report, file ? 'checked' : 'imported');
   const unexplained = unexplainedIn(report);
@@ -50,7 +50,7 @@ export function ImportResult({ report, file }: ImportResultProps) {
 
 type ToldLinesProps = { label: string; title: string; told: readonly LineProblem[] };
 
-/** Mended in one go, the file is sent again. */
+/** Lines to fix together before sending the file again. */
 function ToldLines({ label, title, told }: ToldLinesProps) {
   if (told.length === 0) return null;
   return (

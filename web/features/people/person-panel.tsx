@@ -36,15 +36,15 @@ import { PhoneDialog } from './phone-dialog.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 export type PersonPanelProps = {
-  /** Null while nobody's panel is open. */
+  /** Null while closed. */
   person: UserItem | null;
-  /** Of whoever looks. */
+  /** Viewer's role. */
   role: string;
-  /** The same function at every render. */
+  /** Must be a stable reference. */
   onClose: () => void;
 };
 
-/** All about one person: how they came, who decided, and what may be done for them. */
+/** One person: origin, decisions and available actions. */
 export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) => {
   const me = useSession();
   return (
@@ -67,7 +67,7 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingBottom: '6' });
 
-/** The row's actions, with their words. */
+/** Row actions, with labels. */
 function PersonDecisions({ person }: { person: UserItem }) {
   const { isBusy, decide, mayMove, editPlace } = useRowActions();
   const decisions = person.may_decide ? DECISIONS[person.status] : [];
@@ -102,11 +102,11 @@ function PersonDecisions({ person }: { person: UserItem }) {
 
 const personDecisionsRoot = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
-/** How somebody is written to, or where their number is written down. */
+/** Chat link, or the field to add a number. */
 function PhoneSection({ person }: { person: UserItem }) {
   const reread = useRereads();
   const [isOpen, setOpen] = useState(false);
-  // A minor is written to through the guardian.
+  // A minor is contacted through the guardian.
   const chat = whatsAppChat(person.is_minor ? (person.guardian?.phone ?? null) : person.phone);
   if (chat) {
     return (
@@ -136,7 +136,7 @@ function PhoneSection({ person }: { person: UserItem }) {
   );
 }
 
-/** Who decided what, and when: the newest first. */
+/** Newest first. */
 function PersonHistory({ person }: { person: UserItem }) {
   const { state, reload } = useServerRead(personHistory, {
     params: { id: person.id },
@@ -202,7 +202,7 @@ function PersonFacts({ person }: { person: UserItem }) {
   );
 }
 
-/** What is known, in the order a decision asks for it; what is not is left out. */
+/** Known facts in decision order; unknown ones are omitted. */
 function toFacts(person: UserItem): [string, string][] {
   const place = [person.city, person.state].filter(Boolean).join(', ');
   const facts: [string, string | number | null][] = [

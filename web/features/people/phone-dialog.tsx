@@ -14,11 +14,10 @@ export type PhoneDialogProps = {
   person: { id: number; alias: string; phone: string | null };
   isOpen: boolean;
   onClose: () => void;
-  /** It is with the server. */
+  /** Called once the server stored it. */
   onSaved?: () => void;
 };
 
-/** Writes down somebody's number. */
 export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: PhoneDialogProps) => {
   const save = useSavePhone(person, () => {
     onSaved?.();

@@ -14,16 +14,16 @@ import {
   STATE_LABELS,
 } from './privacy-labels.ts';
 
-/** A part of what is kept about somebody, as they read it. */
+/** A part of a person's data, in plain language. */
 export type DataSection = {
   title: string;
   facts?: readonly (readonly [name: string, value: string])[];
   lines?: readonly { title: string; detail?: string }[];
-  /** In place of lines that are not there. */
+  /** Replaces missing lines. */
   empty: string;
 };
 
-/** How other areas call what they keep. */
+/** Labels from other areas. */
 export type OutsideLabels = {
   workArea: (value: string) => string;
   relationship: (value: string) => string;
@@ -31,7 +31,7 @@ export type OutsideLabels = {
   money: (pesos: number) => string;
 };
 
-/** All of an export in plain labels, the person first. */
+/** A whole export as labelled sections, personal data first. */
 export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSection[] {
   return [
     { title: words.whoYouAre, facts: profileToFacts(data.profile), empty: '' },
@@ -212,7 +212,7 @@ function announcementSections(data: OwnExport): DataSection[] {
   ];
 }
 
-/** Who looked at one's contact or sensitive data. */
+/** Who viewed this person's contact or sensitive data. */
 export function viewsToSection({ seenBy }: OwnExport): DataSection {
   return {
     title: words.whoSawYou,
@@ -221,7 +221,7 @@ export function viewsToSection({ seenBy }: OwnExport): DataSection {
   };
 }
 
-/** What was asked for, and by when it is to be answered. */
+/** Requests and their deadlines. */
 export function requestsToSection({ requests }: OwnExport): DataSection {
   return {
     title: words.requests,
@@ -313,7 +313,7 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** Of YYYY-MM. */
+/** From YYYY-MM. */
 function yearAndMonth(birth: string): [number, number] {
   const [year, month] = birth.split('-').map(Number);
   return [year ?? 0, month ?? 1];
@@ -413,7 +413,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   later: words.leftForLater,
 };
 
-/** Of an anonymous one what was said is nobody's. */
+/** Anonymous answers cannot be attributed. */
 function agendaToDetail(agenda: OwnExport['agendas'][number]): string {
   const { hasAnswered, signature, isLate, answers, phone, consentVersion } = agenda;
   const parts = [

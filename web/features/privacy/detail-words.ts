@@ -1,4 +1,4 @@
-/** Words of an audit line's details: what they are called, what they say, and which list was read. */
+/** Audit detail labels: keys, values and list names. */
 export const names: Readonly<Record<string, string>> = {
   what: 'lista',
   code: 'motivo',

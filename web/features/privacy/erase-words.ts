@@ -21,7 +21,7 @@ export const whatStays =
   'Lo único que queda son totales sin nombre: cuántas personas asistieron a cada reunión, sin decir quiénes. Lo que anotaste sobre otras personas de tu comunidad sigue ahí, sin tu nombre.';
 export const yourPassword = 'Tu contraseña';
 
-// What has not been sent.
+// Unsent records.
 export const goOnWithout = 'Seguir sin enviarlo';
 export const noSignal = 'Ahora no hay señal para enviar.';
 export const notAccepted = 'No se aceptó';

@@ -1,6 +1,6 @@
 /** Words of a request about data, and of where somebody was seen. */
 
-// Who has seen one's data, and where.
+// Data views.
 export const views: Readonly<Record<string, string>> = {
   'communities.members': 'en la lista de tu comunidad',
   'team-members.list': 'en la lista de tu equipo',
@@ -47,7 +47,7 @@ export const opposition = 'Oposición: que dejen de usarlos para avisos';
 export const received = 'Recibida';
 export const rectification = 'Rectificación: corregir un dato';
 
-// Notes of follow-up.
+// Follow-up notes.
 export const contact = 'Contacto';
 export const exercise = 'Ejercicio';
 export const prospect = 'Invitación';

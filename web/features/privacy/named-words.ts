@@ -2,7 +2,7 @@ import { plural } from '#web/ui/format/format-count.ts';
 
 /** Words of the texts that still name a person who was erased. */
 
-// What a text is of.
+// Kinds of texts.
 export const activity = 'Actividad de la semana';
 export const agenda = 'Agenda de bien común';
 export const announcement = 'Comunicado';
@@ -20,7 +20,7 @@ export const tertulia = 'Tertulia';
 export const text = 'Texto';
 export const thread = 'Conversación en los foros';
 
-// Its fields.
+// Fields.
 export const book = 'Libro';
 export const exercise = 'Ejercicio';
 export const gospel = 'Evangelio';
@@ -32,7 +32,7 @@ export const stage = 'Etapa';
 export const theme = 'Tema';
 export const whoIsInvited = 'A quién se invita';
 
-// What is done about it.
+// Actions.
 export const doneClosed = 'El texto se queda como está';
 export const doneSaved = 'Texto guardado';
 export const failedSave = 'No se pudo guardar';

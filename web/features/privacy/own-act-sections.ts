@@ -6,7 +6,7 @@ import type { DataSection } from './data-sections.ts';
 import * as words from './own-act-words.ts';
 import { NOTE_KINDS } from './privacy-labels.ts';
 
-/** What one wrote and made for others, and what the server noted by itself. */
+/** What a person wrote and made for others, and server records. */
 export function ownActSections(data: OwnExport): DataSection[] {
   return [...writingSections(data), ...traceSections(data)];
 }

@@ -12,7 +12,7 @@ export const refused = 'Registros tuyos que alguien revisó o que no se aceptaro
 export const sessions = 'Dónde tienes tu cuenta abierta';
 export const tertulias = 'Tertulias que organizaste';
 
-// Of one line.
+// Lines.
 export const aPhone = 'Un dispositivo';
 export const accepted = 'Aceptado por la coordinación';
 export const accessLink = 'Enlace de acceso';
@@ -30,10 +30,10 @@ export const toSignIn = 'Para entrar a tu cuenta';
 export const waits = 'Espera a la coordinación';
 export const zone = 'Zona';
 
-// Nothing there.
+// Empty.
 export const nothing = 'Nada.';
 
-// With dates in them.
+// With dates.
 export const changeOf = (from: string | null, to: string | null) =>
   from && to ? `de ${from} a ${to}` : (to ?? from ?? '');
 export const madeOn = (day: string) => `hecho el ${day}`;

@@ -29,7 +29,7 @@ import {
 } from './rectify-form.ts';
 import * as words from './rectify-words.ts';
 
-/** One to three institutions, to be written: the registration's own rows. */
+/** Editor for one to three institutions, shared with registration. */
 export type InstitutionsEditor = ComponentType<{
   rows: readonly InstitutionDraft[];
   error: string | undefined;
@@ -41,7 +41,7 @@ export type RectifyDialogProps = {
   institutions: readonly InstitutionDraft[];
   Institutions: InstitutionsEditor;
   onClose: () => void;
-  /** Something of the person is otherwise now, or is asked to be. */
+  /** Called after a change or a request. */
   onDone: () => Promise<void>;
 };
 
@@ -132,7 +132,7 @@ const fieldOptions = (Object.keys(FIELD_LABELS) as RectifyField[]).map((value) =
 
 type RectifyValueProps = FormFields<RectifyForm>;
 
-/** How the chosen datum should read; each kind of datum has its own way to be written. */
+/** Input for the corrected value, by field type. */
 function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
   const change = (value: string) => set({ value });
   switch (form.field) {

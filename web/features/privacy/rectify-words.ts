@@ -6,7 +6,7 @@ export const chooseOne = 'Elige uno';
 // Consents.
 export const correctData = 'Corregir un dato';
 
-// Who one is.
+// Identity.
 export const alias = 'Alias';
 export const email = 'Correo electrónico';
 export const fullName = 'Nombre completo';

@@ -29,7 +29,7 @@ export const reply = 'Responder';
 export const whatIsSaid = 'Qué se le dice';
 export const whatIsSaidHint = 'Lo lee la persona en su correo, y en «Mis datos».';
 
-// What granting does.
+// Effects of granting.
 export const accountErased = 'Su cuenta y sus datos se borran ahora. No se puede deshacer.';
 export const accountGone = 'La cuenta ya no existe: solo queda constancia de la respuesta.';
 export const correctByHand = 'Corrígelo a mano en los 15 días hábiles siguientes.';

@@ -6,7 +6,7 @@ export const isSame = 'Es la misma';
 export const name = 'Nombre';
 export const nameHint = 'Uno por uno, o pega una lista.';
 export const remove = 'Quitar';
-/** With the name as an element. */
+/** Takes the name as an element. */
 export const isThere = (known: string) => `Ya está ${known}. ¿Es otra persona?`;
 export const isThereAs = (known: string, name: string) =>
   `Ya está ${known} («${name}»). ¿Es otra persona?`;

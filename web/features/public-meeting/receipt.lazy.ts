@@ -1,4 +1,4 @@
-/** Fetched once something is registered. */
+/** Loaded after the first registration. */
 export { DecideRefused } from './decide-refused.tsx';
 export { RegisteredList } from './registered-list.tsx';
 export { ShareButton } from './share-button.tsx';

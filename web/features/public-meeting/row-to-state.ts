@@ -8,7 +8,7 @@ export type RowLabels = {
   text: string;
 };
 
-/** How far a registration has come, in words; null for what the person gave up. */
+/** Status text; null for discarded registrations. */
 export function rowToState(
   row: Pick<OutboxRow, 'state' | 'hold' | 'lastProblem'>,
 ): RowLabels | null {

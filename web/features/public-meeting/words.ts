@@ -48,7 +48,7 @@ export const notRegistered = 'La reunión no se registró';
 export const registerAnother = 'Registrar otra';
 export const registered = 'Reunión registrada';
 
-// How far it has come.
+// Status.
 export const inReview = 'En revisión';
 export const inReviewHint = 'Ya se envió. Quien coordina la comunidad decide si entra al registro.';
 export const keptUntilSignal = 'Guardado en este teléfono. Se enviará cuando haya señal.';
@@ -60,7 +60,7 @@ export const sent = 'Enviada';
 export const sentHint = 'Ya llegó a tu coordinación.';
 export const toSend = 'Por enviar';
 
-// What this phone keeps.
+// Storage.
 export const erased = 'El navegador borró datos guardados en este teléfono';
 export const erasedHint = 'Revisa abajo que estén tus últimas reuniones.';
 export const failedSave = 'No se pudo guardar la reunión';

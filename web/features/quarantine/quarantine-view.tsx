@@ -17,9 +17,9 @@ type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'>;
 export type QuarantineViewProps = CardProps & {
   state: Quarantine;
   onReload: () => void;
-  /** Brings in what waits in a file. */
+  /** Opens the rescue file import. */
   onImportFile: () => void;
-  /** What else waits, elsewhere. */
+  /** Pointer to other pending work. */
   notice?: ReactNode;
 };
 

@@ -59,6 +59,6 @@ export const rejectHint = (by: string | null) =>
 export const rejectTitle = (count: number) =>
   plural(count, '¿Rechazar este registro?', `¿Rechazar estos ${count} registros?`);
 
-/** With a link in it. */
+/** With a link. */
 export const communityDeleted = (link: string) =>
   `La comunidad fue eliminada. Para aceptarlo, recupérala en ${link}.`;

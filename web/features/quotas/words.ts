@@ -2,7 +2,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 /** Every word of a person's support: the quota, the payments and what they are made with. */
 
-// Balance and methods.
+// Balance and payment methods.
 export const bankTransfer = 'Transferencia bancaria';
 export const card = 'Tarjeta';
 export const cash = 'Efectivo';

@@ -16,7 +16,7 @@ export type FamilyRowsProps = {
   onChange: (rows: readonly FamilyRow[]) => void;
 };
 
-/** As many as there are; at least one row stands. */
+/** Shows at least one row. */
 export function FamilyRows({ rows, onChange }: FamilyRowsProps) {
   const { list, set, add, remove } = useRows(rows, freshFamily, onChange);
   return (

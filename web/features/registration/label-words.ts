@@ -34,7 +34,7 @@ export const institutionMissing = 'Debe registrar al menos una institución dond
 export const nameOfInstitution = 'Nombre de la institución';
 export const position = 'Puesto';
 
-// Roles and names of fields.
+// Roles and fields.
 export const city = 'Ciudad';
 export const coordinatorHint = 'Coordino una comunidad.';
 export const family = 'Familiares que viven contigo';

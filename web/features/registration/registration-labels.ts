@@ -39,7 +39,7 @@ export const roleOptions = OWN_ROLES.map((value) => ({
   hint: hints[value],
 }));
 
-/** Names of the fields in the list of problems. */
+/** Field names in the problem list. */
 export const fieldNames: Record<string, string> = {
   alias: words.alias,
   email: words.email,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Row = { key: number };
 
-/** Rows of a form that are added and taken away; the focus goes where the person will go on. */
+/** Adds and removes form rows, and moves the focus accordingly. */
 export function useRows<R extends Row>(
   rows: readonly R[],
   fresh: (key: number) => R,

@@ -32,7 +32,7 @@ export const choose = 'Elige';
 export const relationship = 'Parentesco';
 export const whichRelationship = 'Especifica el parentesco';
 
-// Roles and names of fields.
+// Roles and fields.
 export const family = 'Familiares que viven contigo';
 export const institutions = 'Instituciones donde trabajas';
 
@@ -51,7 +51,7 @@ export const stepData = 'Tus datos';
 export const stepHome = 'Dónde vives';
 export const stepNetwork = 'En la red';
 
-// What is missing.
+// Missing input.
 export const genderNeeded = 'El sexo es requerido';
 export const noticeNeeded = 'Para registrarte necesitamos que aceptes el aviso';
 export const sensitiveNeeded = 'Para registrarte necesitamos que aceptes el uso de estos datos';

@@ -25,7 +25,7 @@ export const tryLater = (message: string) =>
 export const enterAs = (owner: string | null, alias: string) =>
   `Entrarás como ${owner ?? 'la persona de este enlace'}; se cerrará la sesión de ${alias}. Lo que ${alias} registró se queda guardado en este teléfono.`;
 
-// Inside another application.
+// In-app browser.
 const once = 'Este enlace sirve una sola vez, y aquí lo guardado puede borrarse al cerrar.';
 export const openInChrome = `${once} Ábrelo en Chrome para no tener que pedir otro.`;
 export const openInSafari = `${once} Ábrelo en Safari para no tener que pedir otro: toca el menú y elige «Abrir en Safari», o copia el enlace.`;

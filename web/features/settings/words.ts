@@ -3,7 +3,7 @@
 export const title = 'Ajustes';
 export const yourAccount = 'Tu cuenta';
 
-// How it looks and feels.
+// Appearance.
 export const theme = 'Tema';
 export const automatic = 'Automático';
 export const light = 'Claro';
@@ -16,7 +16,7 @@ export const vibrateHint = 'Un toque breve al pasar lista.';
 export const onThisPhone = 'En este teléfono';
 export const installed = 'La aplicación está instalada.';
 export const notInstalled = 'Abriste la aplicación en el navegador; todavía no está instalada.';
-/** WebKit's rule for what scripts store, whatever it promised; an installed app is exempt. */
+/** WebKit's rule for script storage, whatever it promised; installed apps are exempt. */
 export const erasedBySafari =
   'En iPhone, iPad y Mac, Safari borra lo guardado si pasan siete días sin abrir la aplicación. Instalada, lo conserva.';
 export const keepRefused =
@@ -25,7 +25,7 @@ export const room = (used: string, left: string) =>
   `Lo guardado ocupa ${used}; quedan ${left} para más.`;
 export const underOneMegabyte = 'menos de 1 MB';
 
-// A phone that several people use.
+// Shared phone.
 export const sharedPhone = 'Teléfono compartido';
 export const sharedPhoneHint =
   'Si más personas usan este teléfono, marca «Teléfono compartido» al iniciar sesión: tu sesión se cierra sola después de 2 horas sin uso, o a las 12 horas aunque lo uses. Lo que hayas registrado no se pierde.';

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Pickable } from './filter-people.ts';
 
-/** What a press on a person does. */
+/** Action on press. */
 export type PickerChoice =
   | {
       kind: 'many';
@@ -30,7 +30,7 @@ export type PersonRowProps = {
   /** Why this person cannot be chosen. */
   reason: string | undefined;
   isInvalid: boolean;
-  /** Shared by the rows of one picker. */
+  /** Radio group name, shared by one picker's rows. */
   groupName: string;
 };
 

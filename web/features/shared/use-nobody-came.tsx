@@ -5,7 +5,7 @@ export type NobodyAnswer = 'did-not-meet' | 'nobody' | 'back';
 
 const NobodyCame = lazyOverlay(() => import('./nobody-came.lazy.tsx'), 'NobodyCame');
 
-/** Asks «¿Nadie vino?» of a meeting that is about to be registered or closed without a presence. */
+/** Asks «¿Nadie vino?» before a meeting without attendance is registered or closed. */
 export function useNobodyCame(): { ask: () => Promise<NobodyAnswer>; dialog: ReactNode } {
   const [answer, setAnswer] = useState<((answer: NobodyAnswer) => void) | null>(null);
   const ask = () =>

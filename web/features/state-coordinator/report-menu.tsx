@@ -3,7 +3,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { ReportRef } from './report-source.ts';
 import * as words from './words.ts';
 
-/** «Exportar Reporte»: of the section that is shown, as it is filtered. */
+/** «Exportar Reporte»: the visible section with its filters. */
 export function ReportMenu({ report, isDisabled }: { report: ReportRef; isDisabled: boolean }) {
   return (
     <Menu

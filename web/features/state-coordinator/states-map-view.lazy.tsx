@@ -19,9 +19,9 @@ import { MAP_VIEW_BOX, STATE_OUTLINES } from './states-map.ts';
 
 export type StatesMapViewProps = {
   figures: readonly StateFigures[];
-  /** Which one the screen is about. */
+  /** State shown on the screen. */
   chosen: string;
-  /** Of those within reach. */
+  /** Called only for states within reach. */
   onState: (state: string) => void;
 };
 
@@ -30,7 +30,7 @@ const MEASURES = (['invitados', 'comunidad'] as const).map((value) => ({
   label: MEASURE_LABELS[value],
 }));
 
-/** Mexico by state: colour, pattern and a table say the same. */
+/** Map of Mexico with equivalent colours, patterns and table. */
 export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) {
   const [measure, setMeasure] = useState<MapMeasure>('invitados');
   const states = toMapStates(figures, measure);
@@ -125,7 +125,7 @@ function fillOf(prefix: string, level: Level) {
   return level === 'unknown' ? {} : { fill: `url(#${prefix}-${level})` };
 }
 
-/** So that colour is not alone: plain, lines and dots. */
+/** Patterns besides colour: plain, lines and dots. */
 function Patterns({ prefix }: { prefix: string }) {
   const pattern = (level: Exclude<Level, 'unknown'>, mark: string) => (
     <pattern id={`${prefix}-${level}`} width="5" height="5" patternUnits="userSpaceOnUse">

@@ -32,7 +32,7 @@ export const see = 'Ver';
 export const someCommunity = 'Con comunidad';
 export const tertulia = 'Tertulia';
 
-// Reports of it.
+// Exports.
 export const excel = 'Excel';
 export const exportReport = 'Exportar Reporte';
 export const filters = 'Filtros';
@@ -42,7 +42,7 @@ export const print = 'Imprimir';
 export const report = 'Reporte';
 export const searched = 'Búsqueda';
 
-// The figures and how they are made.
+// Figures and definitions.
 export const activeObjectives = 'Objetivos Activos';
 export const howComputed = 'Cómo se calcula';
 export const nextMeetings = 'Próximas Reuniones';

@@ -22,7 +22,7 @@ export const seeGood = (count: number) =>
   `Ver ${formatCount(count, 'revisión que salió', 'revisiones que salieron')} bien`;
 export const warningsOf = (count: number) => formatCount(count, 'aviso', 'avisos');
 
-// What waits.
+// Pending work.
 export const toReview = 'Por revisar';
 export const unansweredRegistrations = 'Registros sin responder';
 export const openPrivacyRequests = 'Solicitudes ARCO abiertas';
@@ -33,7 +33,7 @@ export const daysOf = (count: number) => formatCount(count, 'día', 'días');
 export const hoursOf = (count: number) => formatCount(count, 'hora', 'horas');
 export const minutesOf = (count: number) => formatCount(count, 'minuto', 'minutos');
 
-// What the server is.
+// Server.
 export const lastBackup = (when: string) => `último respaldo: ${when}`;
 export const noBackups = 'sin respaldos';
 export const lead = (version: string, size: string, backup: string) =>

@@ -17,7 +17,7 @@ import * as words from './words.ts';
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
   isRestored: boolean;
   now: number;
-  /** Of the team's place. */
+  /** Time zone of the team's location. */
   zone: Zone;
   gospelSuggestion?: GospelOffer | undefined;
 };

@@ -27,7 +27,7 @@ import { useGuestAction } from './use-tertulia-actions.ts';
 
 export type GuestsPanelProps = { isOpen: boolean; onClose: () => void; tertulia: Tertulia };
 
-/** Who is invited, what they said, and the way to the evening's roll. */
+/** Guests, their answers, and the link to the roll. */
 export const GuestsPanel = freshOnOpen((props: GuestsPanelProps) => {
   const { isOpen, onClose, tertulia } = props;
   const { now } = usePhone();

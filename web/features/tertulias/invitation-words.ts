@@ -28,7 +28,7 @@ export const addToCalendar = 'Agregar a mi calendario';
 export const addToCalendarOf = (title: string) => `Agregar a mi calendario: ${title}`;
 export const tryAgain = 'Intenta de nuevo.';
 
-// The card at home.
+// Home card.
 export const reply = 'Responder';
 export const seeAll = 'Ver mis invitaciones';
 export const wasCancelled = 'Se canceló';
@@ -39,7 +39,7 @@ export const saidMaybe = 'Dijiste que tal vez';
 export const inWaitingList = 'En lista de espera';
 export const withSeat = 'Tienes lugar';
 
-// What stands now.
+// Current answer.
 export const standsNo = 'Dijiste que no. Gracias por avisar.';
 export const standsMaybe = 'Dijiste que tal vez. Cuando sepas, responde aquí.';
 export const standsYes = (companions: number) =>

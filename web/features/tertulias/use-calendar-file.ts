@@ -1,7 +1,7 @@
 import type { CalendarFile } from '#contract/tertulia-calendar';
 import { useFileMaker } from '#web/services/use-file-maker.ts';
 
-/** Gives the person a tertulia as a file that their calendar opens. */
+/** Downloads a tertulia as a calendar file. */
 export function useCalendarFile(): (read: () => Promise<CalendarFile>) => Promise<void> {
   const { save } = useFileMaker();
   return (read) =>

@@ -29,7 +29,7 @@ export const attended = 'Asistieron';
 export const city = 'Ciudad';
 export const state = 'Entidad';
 
-// What is done with one.
+// Actions.
 export const acts = 'Acciones';
 export const attendance = 'Asistencia';
 export const takeRoll = 'Pasar lista';
@@ -44,7 +44,7 @@ export const notifyByWhatsApp = 'Avisar por WhatsApp';
 export const undoCancel = 'Quitar la cancelación';
 export const remove = 'Eliminar';
 
-// Its form.
+// Form.
 export const newTitle = 'Nueva Tertulia';
 export const editTitle = 'Editar Tertulia';
 export const create = 'Crear Tertulia';

@@ -3,7 +3,7 @@ import type { SessionUser } from '#contract/session';
 import type { ActivityOwner } from './activity-form.ts';
 import type { WeekView } from './week-view.ts';
 
-/** Whose a new activity may be: of the group that is shown, of one's own groups, or of a state. */
+/** Possible owners of a new activity: the shown group, own groups, or a state. */
 export function toOwners(
   { scope, groups, states }: Pick<WeekView, 'scope' | 'groups' | 'states'>,
   self: Pick<SessionUser, 'role' | 'state'>,

@@ -30,7 +30,7 @@ export type WeekListProps = {
   onEdit: (activity: OverlaidActivity) => void;
 };
 
-/** What was added by hand, then what the register says by itself. */
+/** Manual entries first, then those from the register. */
 export function WeekList({ view, actions, onEdit }: WeekListProps) {
   const { activities, lines, moreLines, moreActivities } = view;
   const isEmpty = activities.length === 0 && lines.length === 0;
