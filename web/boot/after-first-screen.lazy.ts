@@ -1,4 +1,3 @@
-/** Run by `bootstrap.tsx` after the first screen is drawn. */
 
 import { watchBars } from '#web/ui/layout/watch-bars.ts';
 import { dropStaleOverlays } from '#web/ui/overlay/overlay-history.ts';

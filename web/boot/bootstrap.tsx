@@ -46,7 +46,6 @@ async function begin(): Promise<void> {
   const phone = startPhone(firstScreen);
   await turn();
   const context = { portalToken, resetLink, theme, install };
-  // Signal may drop while the first screen loads.
   const open = async () => ({ Screen: always(await openScreen(context)) });
   draw(
     phone,

@@ -74,7 +74,6 @@ export function createServerClock({ deviceNow, shelf }: ServerClockDeps) {
   };
 }
 
-/** Falls back to the phone clock if nothing was measured or storage is blocked. */
 function readMeasured(shelf: ServerClockDeps['shelf']): Measured {
   try {
     const { offset, seen } = JSON.parse(shelf()?.getItem(KEY) ?? '');

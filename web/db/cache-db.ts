@@ -13,15 +13,13 @@ export type Position = {
   /** Change up to which the shown generation is complete. */
   through: number;
   shown: number;
-  /** Generation still being fetched. */
   next: number | null;
-  /** Phone time of the last page, for «Datos de hace 2 h». */
+  /** Server time of the last page, for «Datos de hace 2 h». */
   receivedAt: number;
 };
 
 /** A server answer kept for offline screens, without personal data. */
 export type KeptRead = {
-  /** Path with its parameters. */
   key: string;
   value: unknown;
   /** Phone time. */

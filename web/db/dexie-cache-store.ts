@@ -50,7 +50,6 @@ function positionAfter(
 ): Position {
   const { cursor, epoch } = page;
   const isUnfinished = into !== before?.shown && page.more;
-  // Reports the age of the generation being shown.
   return {
     key: 'position',
     cursor,

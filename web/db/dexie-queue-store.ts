@@ -68,7 +68,6 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
   };
 }
 
-/** Merges patches of the same row. */
 function oneByRow(patches: readonly RowPatch[]): Map<number, Partial<OpProgress>> {
   const bySeq = new Map<number, Partial<OpProgress>>();
   for (const { seq, patch } of patches) bySeq.set(seq, { ...bySeq.get(seq), ...patch });
@@ -152,7 +151,6 @@ function prune(db: QueueDb, storedMeta: () => Promise<StoredMeta>, before: numbe
   });
 }
 
-/** Rows with their own progress. */
 async function deleteOwn(db: QueueDb, before: number): Promise<void> {
   const settled = await db.outbox.where('state').anyOf('acked', 'quarantined').toArray();
   const old = settled.filter(({ ack }) => ack && ack.at < before);

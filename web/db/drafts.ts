@@ -1,7 +1,6 @@
 import type { DeviceDb } from './device-db.ts';
 import { readAgain } from './end-when-put-away.ts';
 
-/** Per person. */
 export function draftKeyOf(form: string, userId: number | undefined): string {
   return `${form}:${userId}`;
 }

@@ -1,9 +1,7 @@
 import type { CacheDb } from './cache-db.ts';
 
-/** Path prefix of kept forum answers. */
 const FORUMS = '/forums';
 
-/** Deletes removed conversations and posts from kept forum answers. */
 export async function dropRemovedTexts(db: CacheDb, removed: readonly string[]): Promise<void> {
   const ids = new Set<unknown>(removed);
   await db.transaction('rw', db.reads, async () => {

@@ -22,7 +22,6 @@ export function endWhenPutAway(): void {
   });
 }
 
-/** Retries a read aborted when the page was put away. */
 export async function readAgain<T>(read: () => T | Promise<T>): Promise<T> {
   const before = timesPutAway;
   try {
@@ -33,9 +32,7 @@ export async function readAgain<T>(read: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Patches the native prototype: taps and pulls bypass Dexie, which also needs it at each opening.
- */
+/** Patches the native prototype: taps and pulls bypass Dexie, and opening runs transactions too. */
 function watchTransactions(prototype: IDBDatabase): void {
   const { transaction } = prototype;
   prototype.transaction = function (this: IDBDatabase, ...args) {

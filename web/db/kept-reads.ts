@@ -13,7 +13,6 @@ export async function saveKeptRead({ cache }: PersonDb, read: KeptRead): Promise
 /** Courses and one's own quota contain no names, and are needed offline. */
 const NAMELESS = ['/formation', '/user-quotas'];
 
-/** Deletes every kept answer that may contain names. */
 export async function dropKeptNames(cache: CacheDb): Promise<void> {
   await cache.reads.filter(({ key }) => !NAMELESS.some((start) => key.startsWith(start))).delete();
 }

@@ -75,7 +75,6 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
   };
 }
 
-/** Deletes the copies of an erased person's queue. */
 export function forgetJournal(shelf: Shelf, queueName: string): void {
   const isOfQueue = (key: string) =>
     key === canaryKeyOf(queueName) || key.startsWith(prefixOf(queueName));

@@ -5,12 +5,14 @@ export async function savePublicTeam(db: DeviceDb, team: PublicTeam): Promise<vo
   await db.publicTeams.put(team);
 }
 
-/** Draft key of a public form. */
 export function publicDraftKey(teamId: string): string {
   return `public-meeting:${teamId}`;
 }
 
-/** Forgets a dead link's community, except while its form is open. @returns what this phone knew */
+/**
+ * Forgets a dead link's community, except while its form is open.
+ * @returns what this phone knew
+ */
 export async function retirePublicTeam(db: DeviceDb, teamId: string): Promise<PublicTeam | null> {
   const known = await db.publicTeams.get(teamId);
   const isFilledIn = (await db.drafts.get(publicDraftKey(teamId))) !== undefined;

@@ -16,7 +16,6 @@ export type StoredMeta = QueueMeta & { key: 'meta'; minReader: number };
 
 export type QueueDb = Dexie & {
   outbox: Table<StoredRow, number>;
-  /** Keyed by the range's first sequence. */
   acks: Table<StoredAcks, number>;
   progress: Table<StoredProgress, string>;
   meta: Table<StoredMeta, string>;

@@ -1,6 +1,5 @@
 import type { DeviceDb, PublicTeam } from './device-db.ts';
 
-/** Most recently used first. */
 export async function readPublicLinks(db: DeviceDb): Promise<PublicTeam[]> {
   const known = await db.publicTeams.toArray();
   return known.sort((a, b) => b.fetchedAt - a.fetchedAt);

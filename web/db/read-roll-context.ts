@@ -8,7 +8,6 @@ export type RollMember = Pick<PulledMember, 'personId' | 'alias'> &
   Partial<Pick<PulledMember, 'assignedAt' | 'earlier'>>;
 export type RollContext = {
   roster: RollMember[];
-  /** Former members with a mark in the group's meetings. */
   former: RollMember[];
   groupName: string;
   /** Time zone of the group's location. */

@@ -43,7 +43,6 @@ export function countOpen(db: QueueDb): Promise<number> {
   });
 }
 
-/** Rows acknowledged by a later change than this, by sequence. */
 export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
     const [acked, own] = await Promise.all([
@@ -80,7 +79,6 @@ export async function readHeld(db: QueueDb, opIds: readonly string[]): Promise<S
   return held;
 }
 
-/** Every row, archive included, by sequence. */
 export function readAll(db: QueueDb): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, db.progress, async () => {
     const [progress, acks, rows] = await Promise.all([

@@ -10,7 +10,6 @@ export type Twice = {
   groupId: number;
   groupName: string;
   zone: Zone;
-  /** ISO time of the first registration. */
   date: string;
 };
 

@@ -42,7 +42,6 @@ function readCopies(shelf: Shelf, prefix: string): { content: OpContent; seq: nu
       const { content, seq } = JSON.parse(shelf.getItem(key) ?? '');
       if (content.opId) found.push({ content, seq: seq ?? 0 });
     } catch {
-      // Skips a truncated copy.
     }
   }
   return found;

@@ -22,7 +22,6 @@ export type StoredProgress = {
 export type StoredAcks = SeqRange & {
   at: number;
   epoch: string;
-  /** Highest of `changes`; 0 if none. */
   last: number;
   /** By position in the range. */
   changes: (number | null)[];
@@ -51,7 +50,6 @@ function ackAt({ from, at, epoch, changes, keptNewer }: StoredAcks, seq: number)
 }
 
 export type Step = {
-  /** Rows to store again, with their own progress. */
   rows: OutboxRow[];
   acks: StoredAcks[];
   progress: Omit<StoredProgress, 'stamp'>;
@@ -102,7 +100,6 @@ function isSentAgain(patch: Partial<OpProgress>): boolean {
   return fields.length === 1 && fields[0] === 'attempts';
 }
 
-/** Excludes closed rows and those with their own progress. */
 function sentAfter(
   before: StoredProgress['sent'],
   attempts: ReadonlyMap<number, number>,
@@ -139,7 +136,6 @@ function blankAcks(at: number, epoch: string): Omit<StoredAcks, 'from' | 'to'> {
   return { at, epoch, last: 0, changes: [], keptNewer: [] };
 }
 
-/** Remaining acknowledgements after some rows left the range. */
 export function acksWithout(acks: StoredAcks, seqs: readonly number[]): StoredAcks[] {
   return withoutSeqs([acks], seqs).map(({ from, to }) => {
     const changes = acks.changes.slice(from - acks.from, to - acks.from + 1);

@@ -1,7 +1,6 @@
 /** Inclusive ranges: `[1, 1000]` is stored as two numbers instead of a thousand. */
 export type SeqRange = { from: number; to: number };
 
-/** Adds `seqs`, sorted, joining ranges that touch. */
 export function withSeqs(ranges: readonly SeqRange[], seqs: readonly number[]): SeqRange[] {
   return join([...ranges, ...toSeqRanges(seqs)]);
 }

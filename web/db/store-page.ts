@@ -3,7 +3,6 @@ import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheDb, Position } from './cache-db.ts';
 
-/** Same names as the lists of a page. */
 export const TABLES = ['groups', 'members', 'formerMembers', 'meetings', 'followUps'] as const;
 type TableName = (typeof TABLES)[number];
 type Key = [generation: number, id: number | string];
@@ -85,5 +84,4 @@ export function notifyStored(db: CacheDb, stored: StoredKeys): void {
 
 const partOf = (db: CacheDb, table: string, index: string) => `idb://${db.name}/${table}/${index}`;
 
-/** Covers every key. */
 const everything = () => new RangeSet(Number.NEGATIVE_INFINITY, [[]]);

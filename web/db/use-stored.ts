@@ -3,7 +3,8 @@ import { readAgain } from './end-when-put-away.ts';
 
 /**
  * Live stored data; undefined during the first read. An unopenable database fails the screen: Dexie
- * would leave «Cargando…». @param read reads the databases; runs again on changes
+ * would leave «Cargando…».
+ * @param read reads the databases; runs again on changes
  */
 export function useStored<T>(read: () => T | Promise<T>, deps: unknown[]): T | undefined {
   return useLiveQuery(async () => {

@@ -9,7 +9,6 @@ export type QueueView = {
   attention: OutboxRow[];
   /** With a coordinator, who decides. */
   review: OutboxRow[];
-  /** Accepted by a coordinator. */
   reviewed: OutboxRow[];
 };
 

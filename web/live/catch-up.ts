@@ -4,7 +4,6 @@ export type CatchUpDeps = {
   outbox: Pick<Outbox, 'wake' | 'activity' | 'subscribe'>;
   /** Last change this phone has in full; null before its first pull. */
   seen(): Promise<number | null>;
-  /** Returns the cancel function. */
   after(ms: number, run: () => void): () => void;
 };
 
@@ -32,7 +31,7 @@ export function createCatchUp({ outbox, seen, after }: CatchUpDeps): CatchUp {
   let isTooSoon = false;
   let whenLate = () => {};
 
-  /** An unreachable or foreign server is left to the engine's schedule. */
+  /** If the server is unreachable or refuses, the engine's schedule decides. */
   function mayAsk(): boolean {
     const { last } = outbox.activity();
     return !isClosed && (last === null || last.type === 'idle');

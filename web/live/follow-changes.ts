@@ -2,7 +2,6 @@ import type { Ended } from '#web/net/follow-events.ts';
 import { type CatchUpDeps, createCatchUp } from './catch-up.ts';
 
 export type FollowDeps = CatchUpDeps & {
-  /** Resolves at the end of the stream. */
   follow(onHint: (through: number) => void, signal: AbortSignal): Promise<Ended>;
   /** Random number in [0, 1). */
   unit(): number;

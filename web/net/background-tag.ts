@@ -1,2 +1,1 @@
-/** Background Sync tag shared by page and worker. */
 export const BACKGROUND_TAG = 'enviar-pendientes';

@@ -45,7 +45,6 @@ export function isToWait({ status }: { status: number }): boolean {
   return status === 429 || status === 503;
 }
 
-/** User-facing sentence for any thrown error. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof CallError) return error.text || otherwise;
   return error instanceof NoSignal ? error.message : otherwise;

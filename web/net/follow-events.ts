@@ -3,7 +3,6 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
 import { retryAfter } from './retry-after.ts';
 
 export type Ended =
-  /** The server refused to open it. */
   | { type: 'refused'; status: number; retryAfterMs: number | null }
   /** Ended, cut, silent, or not our server. */
   | { type: 'lost' };

@@ -1,4 +1,3 @@
-/** `Retry-After` in ms; null if absent. */
 export function retryAfter(headers: Headers): number | null {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;

@@ -31,7 +31,6 @@ async function offerUnsent(page: HTMLElement): Promise<void> {
     const unsent = await readUnsent(localStorage);
     if (unsent.length > 0) offerFile(page, unsent);
   } catch {
-    // Storage may be blocked: nothing to offer then.
   }
 }
 

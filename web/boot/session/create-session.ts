@@ -9,7 +9,6 @@ import type { Opened, SessionStore } from './session-store.ts';
 export type SessionDeps = {
   store: SessionStore;
   call: Caller;
-  /** Sends one person's queue under the open session; returns the number of rows left. */
   drain(userId: number): Promise<number>;
 };
 

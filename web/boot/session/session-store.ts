@@ -10,7 +10,6 @@ const LEFT_KEY = 'left_token';
 /** `SessionMirror.since` of the first two keys; survives a sign-out. */
 const SINCE_KEY = 'session_since';
 
-/** User whose names stay locked until the next sign-in. */
 const LOCKED_KEY = 'names_locked';
 
 export type Opened = { token: string; user: SessionUser; expiresAt: string };

@@ -148,7 +148,6 @@ type SessionListProps = {
   onEndOthers: () => Promise<boolean>;
 };
 
-/** All but the current session can be closed here. */
 function SessionList(props: SessionListProps) {
   const { sessions, ageOf, onEnd } = props;
   const [busyId, setBusyId] = useState<number | null>(null);

@@ -32,7 +32,6 @@ export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (
   </div>
 );
 
-/** The notice in short, collapsed; the full text opens in a new window. */
 function Summary() {
   const notice = useNotice(null);
   return (

@@ -25,7 +25,6 @@ import * as words from './words.ts';
 export type GateScreenProps = {
   gate: 'password' | 'consent' | 'guardian';
   alias: string;
-  /** Number of unsent records of this person on this phone. */
   waiting: number;
   /** Rechecks the gates on the server. */
   onPassed: () => Promise<void>;
@@ -163,7 +162,6 @@ const consentGateRoot = css({ display: 'flex', flexDirection: 'column', gap: '4'
 
 type GateProps = { onPassed: () => Promise<void> };
 
-/** First self-chosen password. */
 function PasswordGate({ onPassed }: GateProps) {
   const change = useChangePassword();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({

@@ -51,7 +51,6 @@ export type AgendaDialogProps = {
 /** Shows the success message before closing (specification 2, section 9). */
 const CLOSES_AFTER_MS = 2_000;
 
-/** «Nueva Agenda», «Editar Agenda». */
 export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
   const { isOpen, onClose, agenda, act } = props;
   const hasSignal = useSignal();
@@ -205,7 +204,6 @@ const SIGNATURE_LABELS: Readonly<Record<Signature, { label: string; hint: string
   anonymous: { label: words.anonymous, hint: words.anonymousHint },
 };
 
-/** People of the city; more can be added later. */
 function InitialParticipants({ form, set, isOpen }: FieldsProps) {
   const place = cityOf(form.place);
   const { state, reload } = useServerRead(listCityUsers, {

@@ -27,7 +27,6 @@ export type AgendaForm = {
   whatsappMessage: string;
   questions: readonly QuestionDraft[];
   signature: Signature;
-  /** Ids of initial participants, all from the city. */
   chosen: readonly number[];
 };
 
@@ -40,7 +39,6 @@ export const PLACES: readonly (AgendaCity & { name: string })[] = AGENDA_CITIES.
   name: `${place.city}, ${place.state}`,
 }));
 
-/** Places in these states; null for all. */
 export function placesWithin(states: readonly string[] | null): typeof PLACES {
   return states === null ? PLACES : PLACES.filter(({ state }) => states.includes(state));
 }

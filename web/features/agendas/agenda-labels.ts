@@ -40,7 +40,6 @@ export function formatShare(n: number, of: number): string {
   return value === null ? counted : `${counted} (${formatPercent(value)})`;
 }
 
-/** Answer count, where it may be shown. */
 export function answeredText(agenda: Agenda): string {
   const { responded, asked } = agenda;
   return isSealed(agenda) ? words.inSteps(responded) : formatShare(responded, asked);

@@ -5,7 +5,6 @@ import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.
 import { type SheetValue, toTimeCell } from '#web/ui/data/sheet-value.ts';
 import * as words from './answer-words.ts';
 
-/** Cells by column index. */
 type Line = readonly SheetValue[];
 export type AnswerSheet = { columns: SheetColumn<Line>[]; rows: Line[] };
 

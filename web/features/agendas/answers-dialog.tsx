@@ -117,7 +117,7 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
           {texts.length > 0 && (
             <ul className={quotes}>
               {texts.map((one, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
+                // biome-ignore lint/suspicious/noArrayIndexKey: answers may repeat
                 <li key={at}>{one}</li>
               ))}
             </ul>
@@ -144,7 +144,6 @@ function orderText(place: number | null): string {
   return place === null ? words.notOrdered : words.placeOnAverage(place);
 }
 
-/** Coordinators only. */
 function OneByOne({ agenda, answers }: KnownProps) {
   const { now } = usePhone();
   return (
@@ -175,7 +174,6 @@ function OneByOne({ agenda, answers }: KnownProps) {
   );
 }
 
-/** Reads all pages, for the export. */
 function useReadRest() {
   const { call } = usePhone();
   return async (known: AgendaAnswers): Promise<AgendaAnswers> => {

@@ -55,7 +55,7 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text to read through is scrolled with the keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text needs keyboard focus */}
       <section aria-label={words.detail} tabIndex={0} className={root}>
         <div>
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>

@@ -22,7 +22,6 @@ import { type OwnOpinion, useOpinion } from './use-opinion.ts';
 export type OpinionPageProps = {
   token: string;
   page: AgendaPage;
-  /** Offline copy. */
   isKept: boolean;
 };
 

@@ -30,7 +30,6 @@ export type ParticipantsDialogProps = { isOpen: boolean; onClose: () => void; ag
 
 type Tab = 'list' | 'add' | 'send';
 
-/** Who got the link, who answered, and whom to write to next. */
 export const ParticipantsDialog = freshOnOpen((props: ParticipantsDialogProps) => {
   const { isOpen, onClose, agenda } = props;
   const [tab, setTab] = useState<Tab>('list');
@@ -154,7 +153,6 @@ function Line({ agenda, participant }: LineProps) {
   );
 }
 
-/** Only people of the agenda's city who do not participate yet. */
 function Adding({ agenda, participants, isOpen }: KnownProps & { isOpen: boolean }) {
   const place = { city: agenda.city, state: agenda.state };
   const actions = useParticipantActions(agenda.id);

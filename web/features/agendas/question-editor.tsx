@@ -11,7 +11,6 @@ import * as words from './edit-words.ts';
 
 export type QuestionEditorProps = {
   questions: readonly QuestionDraft[];
-  /** Whether to show errors. */
   isChecked: boolean;
   onQuestions: (questions: readonly QuestionDraft[]) => void;
 };
@@ -24,7 +23,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
       <legend className={legend}>{words.questions}</legend>
       {questions.map((question, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name while it is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question being typed has no other identity
           key={at}
           className={box}
         >

@@ -26,7 +26,6 @@ const schema = v.object({ alias: text(ALIAS_MAX, MISSING), email, phone: optiona
 
 export type QuickAddProps = {
   place: AgendaCity;
-  /** Called for new and already registered people. */
   onAdded: (added: QuickAdded) => void;
 };
 

@@ -13,7 +13,6 @@ const ANSWERS_QUEUE = 'respuestas';
 
 export type OwnOpinion = {
   outbox: Outbox | null;
-  /** Latest answer by this link on this phone; null if none. */
   row: OutboxRow | null;
   /** Resolves to whether it is stored on this phone. */
   send: (opinion: Opinion) => Promise<boolean>;

@@ -9,7 +9,6 @@ import { PRIORITY_TONES, toPlace } from './labels.ts';
 
 export type AnnouncementCardProps = {
   announcement: AnnouncementItem;
-  /** Heading level. */
   level?: 2 | 3 | 4;
   /** For home and the notification panel: without priority, place and author. */
   isShort?: boolean;
@@ -67,12 +66,10 @@ function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
   );
 }
 
-/** One-line excerpt: line breaks and list marks become dots. */
 function toExcerpt(blocks: AnnouncementItem['blocks']): string {
   return blocksToText(blocks).replace(/\n+\s*(?:- )?/g, ' · ');
 }
 
-/** Stacked on a phone; two lines on desktop, with the link at the end. */
 const root = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',

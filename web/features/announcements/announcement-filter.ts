@@ -28,7 +28,10 @@ export function toFigures(items: readonly AnnouncementItem[], now: number): Figu
   };
 }
 
-/** Keeps the given order. @param typed words of the title, text or author */
+/**
+ * Keeps the given order.
+ * @param typed words of the title, text or author
+ */
 export function narrow(
   items: readonly AnnouncementItem[],
   filter: AnnouncementFilter,
@@ -55,7 +58,6 @@ export function toScope({ targetState, targetCity, targetGroup }: Target): Scope
   return targetState === null ? 'todos' : 'estado';
 }
 
-/** Since Monday, phone time. */
 function isThisWeek({ createdAt }: AnnouncementItem, now: number): boolean {
   const monday = new Date(now);
   monday.setHours(0, 0, 0, 0);

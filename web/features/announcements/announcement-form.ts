@@ -24,7 +24,6 @@ export type AnnouncementForm = {
   targetGroupId: string;
   targetRole: string;
   isScheduled: boolean;
-  /** Date input values. */
   publishAt: string;
   expiresAt: string;
   asksAck: boolean;
@@ -36,7 +35,6 @@ export type AnnouncementValues = {
   body: ParsedBodyOf<typeof createAnnouncement>;
 };
 
-/** Scopes a role may write to, widest first. */
 export function scopesOf(role: string): readonly Scope[] {
   switch (columnOf(role)) {
     case 'AD':

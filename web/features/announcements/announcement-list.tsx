@@ -23,7 +23,6 @@ export type AnnouncementListProps = {
   announcements: readonly AnnouncementItem[];
   filter: AnnouncementFilter;
   onFilter: (filter: AnnouncementFilter) => void;
-  /** Whether the server has more. */
   hasEarlier: boolean;
   paging: Paging;
 };

@@ -25,7 +25,6 @@ export type ReadingDialogProps = {
   /** Null while closed. */
   announcement: AnnouncementItem | null;
   onClose: () => void;
-  /** Only for those who may forward. */
   onForward?: ((announcement: AnnouncementItem) => void) | undefined;
 };
 
@@ -67,7 +66,6 @@ export function ReadingDialog({ announcement: open, onClose, onForward }: Readin
   );
 }
 
-/** Keeps the last value during the closing animation. */
 function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
@@ -135,7 +133,6 @@ const meta = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhe
 
 type Readable = Pick<AnnouncementItem, 'id' | 'isForMe' | 'read' | 'renewedAt'>;
 
-/** Recorded on this phone; sent when there is signal. */
 function useMarkRead() {
   const { now } = usePhone();
   const person = usePerson();

@@ -8,7 +8,6 @@ import { AnnouncementCard } from './announcement-card.tsx';
 import * as words from './card-words.ts';
 import { RECENT, useAnnouncements } from './use-announcements.ts';
 
-/** «Comunicados Recientes»: the first three addressed to this person. */
 export function RecentAnnouncements() {
   const { state, reload } = useAnnouncements();
   return (

@@ -1,10 +1,8 @@
 import type { Priority } from '#contract/announcements';
 
-/** Counter filters, as in the address. */
 export const SHOWN = ['sin-leer', 'semana'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Audience scopes, widest first. */
 export const SCOPES = ['todos', 'estado', 'ciudad', 'comunidad'] as const;
 export type Scope = (typeof SCOPES)[number];
 

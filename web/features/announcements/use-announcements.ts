@@ -8,7 +8,6 @@ import type { ServerRead } from '#web/services/server-reads.tsx';
 import { onceById, useServerPages } from '#web/services/use-server-pages.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 
-/** Number shown on home and in the notification panel. */
 export const RECENT = 3;
 
 type Announcements = {

@@ -34,7 +34,6 @@ export type CommunitiesReportProps = {
   onLevel: (level: Level | null) => void;
   view: TableView;
   onView: (view: TableView) => void;
-  /** Opens the people of a community. */
   onPeople: (communityId: number) => void;
 };
 

@@ -10,17 +10,13 @@ import { TrendMark } from './trend-mark.tsx';
 import * as words from './words.ts';
 
 export type CommunityStripProps = {
-  /** Lowest attendance first. */
   first: readonly CommunityRow[];
-  /** Count within reach. */
   total: number;
-  /** Community shown in the people table. */
   chosenId: number | null;
   onChoose: (id: number | null) => void;
   onAll: () => void;
 };
 
-/** The communities most in need, above the people table. */
 export function CommunityStrip({ first, total, chosenId, onChoose, onAll }: CommunityStripProps) {
   if (total === 0) return null;
   return (

@@ -142,7 +142,6 @@ function useCommunityFilter({ choices, filter, onFilter }: PeopleReportProps) {
   return [{ id: 'comunidad', label: words.community, options, value, onChange }];
 }
 
-/** Absent people get a message; for the rest the dates open. */
 function usePersonActs(onDates: PeopleReportProps['onDates']): RowActs<PersonRow> {
   const dates = useStableCallback(onDates);
   return useMemo(

@@ -13,7 +13,6 @@ type Figures = PeriodCommunity['today'];
 
 export const LATE_FIRST = { columnId: 'change', isDescending: true };
 
-/** Figures at closing beside today's. */
 export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
   {
     ...{ id: 'community', header: words.community, width: 14 },

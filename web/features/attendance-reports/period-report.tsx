@@ -29,7 +29,6 @@ export type PeriodReportProps = {
   onView: (view: TableView) => void;
 };
 
-/** A closed month or quarter per community: at closing, and today. */
 export function PeriodReport(props: PeriodReportProps) {
   const { pages, filter, onTyped, onChanged } = props;
   const { communities, whole, standing, paging } = pages;

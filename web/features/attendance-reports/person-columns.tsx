@@ -152,7 +152,6 @@ type FigureButtonProps = {
   children: ReactNode;
 };
 
-/** Opens the dates behind a figure. */
 function FigureButton({ label, onPress, children }: FigureButtonProps) {
   return (
     <button type="button" aria-label={label} className={root} onClick={onPress}>

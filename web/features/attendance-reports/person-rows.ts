@@ -5,7 +5,6 @@ import { greetingName } from '#contract/rules/greeting-name';
 import { type MessageChat, messageChat } from '#contract/rules/messages';
 import * as words from './words.ts';
 
-/** A person's figures and WhatsApp link with message. */
 export type PersonRow = AttendanceReportItem & {
   level: Level;
   /** Absent from the latest meetings: should be contacted. */

@@ -16,7 +16,6 @@ export function PrintFacts(notes: ReportNotes) {
   );
 }
 
-/** Print only, below the rows. */
 export function PrintDefinitions({ view }: Pick<ReportNotes, 'view'>) {
   return (
     <section className={onPaper}>

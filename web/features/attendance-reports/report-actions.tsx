@@ -71,7 +71,6 @@ const how = css({
 
 type DefinitionsDialogProps = { view: ReportView; isOpen: boolean; onClose: () => void };
 
-/** «¿Cómo se calcula?»: definitions of the visible figures. */
 function DefinitionsDialog({ view, isOpen, onClose }: DefinitionsDialogProps) {
   return (
     <Dialog
@@ -81,7 +80,7 @@ function DefinitionsDialog({ view, isOpen, onClose }: DefinitionsDialogProps) {
       description={words.howCalculatedHint}
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, without focusable content */}
       <section aria-label={words.definitions} tabIndex={0}>
         <DefinitionList definitions={DEFINITIONS[view]} />
       </section>

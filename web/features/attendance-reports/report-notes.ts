@@ -12,7 +12,6 @@ export type ReportNotes = {
   now: number;
 };
 
-/** Period and filters of a sheet. */
 export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>): SheetNote[] {
   const chosen = filters.flatMap(([name, value]): SheetNote[] => (value ? [[name, value]] : []));
   return [
@@ -23,7 +22,6 @@ export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>)
   ];
 }
 
-/** Below the rows of a file: the facts, then the definitions. */
 export function reportNotes(notes: ReportNotes): SheetNote[] {
   return [...reportFacts(notes), [words.howComputed, ''], ...DEFINITIONS[notes.view]];
 }

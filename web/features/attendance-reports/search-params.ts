@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { searchChoice, searchId, searchText, tableSearch } from '#web/services/search-fields.ts';
 
-/** Values of `nivel`. */
 export const LEVEL_PARAMS = ['excelente', 'atencion', 'riesgo', 'sin-datos'] as const;
 export type LevelParam = (typeof LEVEL_PARAMS)[number];
 

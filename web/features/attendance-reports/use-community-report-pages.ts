@@ -18,7 +18,6 @@ export type CommunityReportQuery = Partial<QueryOf<typeof pageCommunityAttendanc
 export type CommunityReportPages = FilteredPages<
   {
     items: Page['rows'];
-    /** Count after filtering, loaded or not. */
     total: number;
     whole: NonNullable<Page['whole']>;
   },
@@ -67,7 +66,6 @@ const FIRST = { limit: FIRST_COMMUNITIES, sort: 'communityRate', direction: 'asc
 
 export type FirstCommunities = { first: readonly CommunityRow[]; total: number };
 
-/** Lowest attendance first, unknown last. */
 export function useFirstCommunities(): { state: ServerRead<FirstCommunities>; reload: () => void } {
   const now = useNow();
   const { state, reload } = useServerRead(pageCommunityAttendance, {

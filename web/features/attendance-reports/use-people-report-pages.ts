@@ -16,7 +16,6 @@ export type AttendanceQuery = Partial<QueryOf<typeof pageAttendance>>;
 export type AttendancePages = FilteredPages<
   {
     people: readonly PersonRow[];
-    /** Count after filtering, loaded or not. */
     total: number;
     whole: Whole;
   },

@@ -14,7 +14,6 @@ export type PeriodFilter = { period: string; isChanged: boolean; typed: string }
 export type PeriodPages = FilteredPages<
   {
     communities: readonly PeriodCommunity[];
-    /** Count after filtering, loaded or not. */
     total: number;
     whole: PeriodTotals;
     closesOn: string;

@@ -16,7 +16,6 @@ export function rangeOf(view: CalendarViewName, day: string): DayRange {
   return { from: monday, until: addDays(monday, view === 'semana' ? 6 : AGENDA_DAYS - 1) };
 }
 
-/** Anchor day of the previous or next period. */
 export function stepDay(view: CalendarViewName, day: string, direction: 1 | -1): string {
   if (view !== 'mes') {
     return addDays(mondayOf(day), direction * (view === 'semana' ? 7 : AGENDA_DAYS));
@@ -39,7 +38,6 @@ export function weeksOf(range: DayRange): string[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
 }
 
-/** The day in the address if valid, else the fallback. */
 export function toDayOf(text: string | undefined, otherwise: string): string {
   const isDay = text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text);
   return isDay && !Number.isNaN(Date.parse(text)) ? text : otherwise;

@@ -135,7 +135,6 @@ const views = css({
   ...{ display: 'flex', flexWrap: 'wrap', gap: '2', maxWidth: 'full' },
   ...{ justifyContent: 'space-between', _print: { display: 'none' } },
   flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' },
-  // Hidden where the words need the room.
   '& [role=group] svg': { display: { base: 'none', tablet: 'block' } },
 });
 const before = css({ marginTop: '3', _print: { display: 'none' } });

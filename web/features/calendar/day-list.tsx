@@ -12,9 +12,7 @@ export type DayListProps = {
   events: ReadonlyMap<string, readonly CalendarEvent[]>;
   notes: DayNotes;
   today: string;
-  /** Heading level of the days; 3 by default. */
   level?: 2 | 3;
-  /** Days side by side where there is room. */
   isWeek?: boolean;
 };
 

@@ -17,10 +17,8 @@ export type MonthTableProps = {
   onDay: (day: string) => void;
 };
 
-/** Lines per day; the rest are counted. */
 const LINES = 3;
 
-/** Each day opens its list. */
 export function MonthTable(props: MonthTableProps) {
   return (
     <table className={table}>

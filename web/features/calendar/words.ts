@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Every word of the calendar; names of days and months come from the language itself. */
 
 // View and range.
 export const month = 'Mes';

@@ -25,7 +25,6 @@ type ConnectForm = { fromId: string; kind: string; note: string };
 export type ConnectDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Institution to connect with. */
   institution: Institution;
   /** Institutions this person may speak for. */
   own: OwnInstitutions['own'];

@@ -105,7 +105,6 @@ function Facts({ institution: one }: { institution: Institution }) {
   );
 }
 
-/** Only for those who may correct it. */
 function Said({ institution: { contactSaid } }: { institution: Institution }) {
   if (!contactSaid || contactSaid.answer === 'same') return null;
   const title = contactSaid.answer === 'changed' ? words.saidChanged : words.saidGone;

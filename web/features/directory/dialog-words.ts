@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of the directory's dialogs. */
 
 // Fields.
 export const address = 'Dirección';
@@ -66,7 +65,6 @@ export const notYet = 'Todavía no';
 export const tasks = 'Esperan tu respuesta';
 export const yes = 'Sí';
 
-// With names, dates and counts in them.
 export const ask = (alias: string) => `Preguntar a ${alias}`;
 export const askHint = (name: string) =>
   `Si ${name} sigue igual. El mensaje sale de tu propio WhatsApp.`;

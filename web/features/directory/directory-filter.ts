@@ -34,7 +34,6 @@ function isOf(one: Institution, situation: NonNullable<DirectorySearch['situacio
   return one.status === situation;
 }
 
-/** Server-side equivalent. */
 export function toQuery(
   { tipo, estado, ciudad, situacion, typed }: DirectoryFilter,
   sort: DataSort | null,
@@ -50,12 +49,10 @@ export function toQuery(
   };
 }
 
-/** In dictionary order. */
 export function sortPlaces(places: readonly string[]): string[] {
   return [...places].sort((a, b) => a.localeCompare(b, 'es'));
 }
 
-/** Unique cities of a state. */
 export function citiesOf(institutions: readonly Institution[], state: string): string[] {
   const cities = institutions.filter((one) => one.state === state).map(({ city }) => city);
   return [...new Set(cities)];

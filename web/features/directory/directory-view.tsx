@@ -37,7 +37,6 @@ export type DirectoryViewProps = {
   onConnect: (institution: Institution) => void;
 };
 
-/** A table on desktop, cards on a phone. */
 export function DirectoryView(props: DirectoryViewProps) {
   const { directory, filter, onFilter, onDetails, onConnect } = props;
   const { institutions, paging, keptOf } = directory;
@@ -145,7 +144,6 @@ const ICONS = {
 };
 const TONES = { activa: 'good', pendiente: 'attention', inactiva: 'neutral' } as const;
 
-/** «Por verificar» only for those who may ask. */
 function toCounters({ directory: { overview }, filter, onFilter }: DirectoryViewProps): Counter[] {
   const narrow = (id: DirectoryFilter['situacion']) => ({
     isOn: filter.situacion === id,
@@ -171,7 +169,6 @@ const note = css({ textStyle: 'small', color: 'ink.muted', paddingY: '2' });
 /** Server's page limit. */
 const LIMIT = '500';
 
-/** Reads every filtered row, for the export. */
 function useReadAll({ query }: Pick<ShownDirectory, 'query'>) {
   const { call } = usePhone();
   return async (): Promise<OverlaidInstitution[]> => {

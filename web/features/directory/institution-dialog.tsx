@@ -32,7 +32,6 @@ export type InstitutionDialogProps = {
   place: { state: string; city: string };
 };
 
-/** «Nueva Institución», or edits one. */
 export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => {
   const { isOpen, onClose, institution, place } = props;
   const { newId } = usePhone();

@@ -18,7 +18,6 @@ import { citiesOf, type DirectoryFilter, filterDirectory, toQuery } from './dire
 export type ShownDirectory = Pick<Directory, 'tasks' | 'canCreate'> & {
   institutions: readonly OverlaidInstitution[];
   overview: DirectoryOverview;
-  /** Count after filtering, loaded or not. */
   total: number;
   /** Whether the rows answer the filter; if not, they are filtered locally. */
   standing: Standing;
@@ -84,7 +83,6 @@ export function useDirectory(
   };
 }
 
-// Stable reference.
 const ALL = {};
 const NONE: DirectoryFilter = {
   ...{ tipo: undefined, estado: undefined, ciudad: undefined, situacion: undefined, typed: '' },

@@ -94,7 +94,6 @@ const more = css({
 
 type MessageEditorProps = {
   message: string;
-  /** Null restores the default. */
   onMessage: (message: string | null) => void;
 };
 

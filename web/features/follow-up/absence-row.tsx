@@ -14,7 +14,6 @@ import { MemberLink } from './member-notes.tsx';
 import * as words from './words.ts';
 
 export type AbsenceActions = {
-  /** Called after a chat was opened. */
   onWritten: (attendance: MemberAttendance) => void;
   /** Answer to «¿Anotar que le escribiste?». */
   onAnswer: (attendance: MemberAttendance, isYes: boolean) => void;
@@ -26,13 +25,11 @@ export type AbsenceRowProps = AbsenceActions & {
   attendance: MemberAttendance;
   /** Template with a name placeholder. */
   message: string;
-  /** The chat was opened and the question is still pending. */
   isAsked: boolean;
   now: number;
   zone: Zone;
 };
 
-/** Absence streak and chat link; the rest is one tap away. */
 export function AbsenceRow(props: AbsenceRowProps) {
   const { attendance, message, isAsked, now, zone, withoutPhone, onWritten } = props;
   const { member, lastContact } = attendance;

@@ -17,7 +17,6 @@ export type MemberAttendance = {
   streak: AbsenceStreak;
   /** Days since the last attendance; null if none. */
   daysSince: number | null;
-  /** Latest recorded contact. */
   lastContact: OverlaidFollowUp | null;
 };
 
@@ -30,7 +29,10 @@ export type Absences = {
   others: MemberAttendance[];
 };
 
-/** @param notes of the group, most recent first. @param zone of the group's location. */
+/**
+ * @param notes of the group, most recent first.
+ * @param zone of the group's location.
+ */
 export function absencesOf(
   members: readonly PulledMember[],
   meetings: readonly OverlaidMeeting[],
@@ -51,7 +53,6 @@ export function absencesOf(
 }
 
 type Known = {
-  /** From `heldMeetings`. */
   held: readonly OverlaidMeeting[];
   /** Contact notes, most recent first. */
   contacts: readonly OverlaidFollowUp[];

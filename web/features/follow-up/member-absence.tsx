@@ -14,11 +14,9 @@ export type MemberAbsenceProps = {
   attendance: MemberAttendance;
   now: number;
   zone: Zone;
-  /** Records that they excused themselves from that meeting. */
   onExcuse: (meeting: Attended) => void;
 };
 
-/** Absence, contacts made, and «Avisó» for the last meeting. */
 export function MemberAbsence({ attendance, now, zone, onExcuse }: MemberAbsenceProps) {
   const { member, history, lastContact } = attendance;
   const last = history[0];

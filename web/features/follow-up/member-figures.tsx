@@ -25,7 +25,6 @@ export type MemberFiguresProps = {
   member: PulledMember;
   /** Held meetings since they joined, newest first. */
   history: readonly Attended[];
-  /** All notes of the group. */
   notes: readonly OverlaidFollowUp[];
   now: number;
   /** Time zone of the group's location. */

@@ -20,7 +20,6 @@ export type MemberNotesProps = {
   /** All notes of the group, most recent first. */
   notes: readonly OverlaidFollowUp[];
   now: number;
-  /** Whether members have their own page to link to. */
   hasSheets?: boolean;
   onWrite: (about: NoteAbout) => void;
   onRemove: (note: OverlaidFollowUp) => void;

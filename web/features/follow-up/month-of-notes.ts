@@ -6,7 +6,6 @@ export type NotesMonth = {
   readings: number;
   pages: number;
   sessions: number;
-  /** People who exercised at least once. */
   active: number;
 };
 

@@ -14,7 +14,6 @@ export type NoteAbout = {
   groupId: number;
   /** Null for a prospect without an inviter. */
   attendee: { attendeeId: number; alias: string } | null;
-  /** The note to edit; absent for a new one. */
   note?: OverlaidFollowUp;
 };
 

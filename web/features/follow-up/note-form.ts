@@ -72,8 +72,9 @@ export function noteToForm(note: OverlaidFollowUp): NoteForm {
 }
 
 /**
- * Returns the request body or errors by field. @param attendeeId the membership; null only for a
- * prospect without an inviter. @param hidesContact hidden contact is neither validated nor changed
+ * Returns the request body or errors by field.
+ * @param attendeeId the membership; null only for a prospect without an inviter.
+ * @param hidesContact hidden contact is neither validated nor changed
  * @param now ms; today's notes get this exact time, so the newest sorts first.
  */
 export function checkNote(

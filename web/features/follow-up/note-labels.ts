@@ -45,7 +45,6 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
   otro: words.other,
 };
 
-/** Book, exercise, name or channel. */
 export function noteTitle(note: OverlaidFollowUp): string {
   switch (note.kind) {
     case 'reading':

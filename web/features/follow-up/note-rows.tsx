@@ -9,7 +9,6 @@ import { noteDetail, noteTitle } from './note-labels.ts';
 import * as words from './note-words.ts';
 
 export type NoteRowsProps = {
-  /** Accessible name: «Lecturas de Lupita». */
   label: string;
   notes: readonly OverlaidFollowUp[];
   now: number;

@@ -10,7 +10,6 @@ export type ProspectsBoardProps = ProspectActions & {
   now: number;
 };
 
-/** Stages side by side where there is room, stacked on a phone. */
 export function ProspectsBoard({ prospects, members, now, ...actions }: ProspectsBoardProps) {
   const aliases = new Map(members.map(({ personId, alias }) => [personId, alias]));
   return (

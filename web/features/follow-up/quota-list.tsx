@@ -22,7 +22,6 @@ export type QuotaListProps = {
   zone: Zone;
 };
 
-/** Quotas paid per person, from the rolls. */
 export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps) {
   if (people.length === 0) {
     return <EmptyState title={words.none} icon={<HandCoins />} />;

@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Every word of who has been missing, and of writing to them. */
 
 // Absences.
 export const absenceDefinition =
@@ -31,7 +30,6 @@ export const no = 'No';
 export const noteThatWritten = '¿Anotar que le escribiste?';
 export const yesNote = 'Sí, anotar';
 
-// With names, dates and counts in them.
 export const absenceCount = (count: number) => formatCount(count, 'falta', 'faltas');
 export const absencesAndSince = (count: number, since: string) =>
   `${formatCount(count, 'falta', 'faltas seguidas')} · ${since}`;

@@ -24,7 +24,6 @@ export type CourseDialogProps = {
   subject: CourseDialogSubject;
 };
 
-/** «Crear Nuevo Curso», or edits one. */
 export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDialogProps) => {
   const { course, order } = subject;
   const { newId } = usePhone();

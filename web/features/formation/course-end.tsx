@@ -8,7 +8,6 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import type { CourseReaderProps } from './course-reader.tsx';
 import * as words from './words.ts';
 
-/** Previous and next section, and the course actions at the end. */
 export function CourseEnd(props: CourseReaderProps) {
   const { sections, current, onSection } = props;
   const [before, after] = [sections[current - 1], sections[current + 1]];

@@ -27,14 +27,12 @@ export type CourseReaderProps = {
   current: number;
   /** Last read section, if another is shown. */
   offered: number | null;
-  /** Next course. */
   next: FormationModule | undefined;
   onSection: (index: number) => void;
   onComplete: (completed: boolean) => void;
   onReadUpdate: () => void;
 };
 
-/** One section at a time; all of them in print. */
 export function CourseReader(props: CourseReaderProps) {
   const { course, isLarge, sections, record, current, offered, onSection } = props;
   const isPrinting = useIsPrinting();
@@ -145,7 +143,6 @@ const offer = css({
 const sectionClass = css({ _print: { marginBottom: '6' } });
 const heading = css({ textStyle: 'heading', marginBottom: '4' });
 
-/** Print for those without a phone, or share as today's topic. */
 function CourseTools({ title }: { title: string }) {
   const person = usePerson();
   const takesRoll = useStored(() => person && readRecordedKinds(person), [person])?.has(

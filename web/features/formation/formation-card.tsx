@@ -42,7 +42,6 @@ function stateOf({ modules, progress }: Formation): string | null {
   return words.completedNext(completed, modules.length, next.title);
 }
 
-/** Links to the last read section, else to the course list. */
 function GoOn({ formation }: { formation: Formation | null }) {
   const look = buttonClass({ variant: 'quiet' });
   const course = formation && nextModule(formation.modules, formation.progress);

@@ -9,7 +9,6 @@ export type SectionListProps = {
   sections: readonly ModuleSection[];
   current: number;
   onSection: (index: number) => void;
-  /** Shown below the sections. */
   children: ReactNode;
 };
 
@@ -44,7 +43,7 @@ function Entries({ sections, current, onSection, children }: SectionListProps) {
       <nav aria-label={words.sections}>
         <ol className={list}>
           {sections.map((section, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, their order is the text's
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; their order is fixed
             <li key={index}>
               <button
                 type="button"

@@ -7,7 +7,6 @@ import type { PostItemProps } from './post-item.tsx';
 import { useForumActions } from './use-forum-actions.ts';
 import * as words from './words.ts';
 
-/** Edits one's own message; works offline. */
 export function EditForm({ thread, post, onDone }: PostItemProps & { onDone: () => void }) {
   const { edit } = useForumActions();
   const {

@@ -11,7 +11,6 @@ import { ThreadItem } from './thread-item.tsx';
 
 const SHOWN = 3;
 
-/** «Foros» on home: latest visible conversations. */
 export function ForumsCard() {
   const { state, reload } = useForumOverview();
   const now = useNow();

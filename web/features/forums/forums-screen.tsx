@@ -174,7 +174,6 @@ const main = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth:
 const aside = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
 const hint = css({ textStyle: 'small', color: 'ink.muted' });
 
-/** «Estadísticas» and «Miembros Activos» of the visible forums. */
 function ForumAside({ stats, activeMembers, isListed }: ForumOverview) {
   return (
     <>

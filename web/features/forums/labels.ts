@@ -18,7 +18,6 @@ export const CATEGORY_HINTS: Readonly<Record<Category, string>> = {
   testimonios: words.testimoniesHint,
 };
 
-/** Audience. */
 export function spaceToText({ state, city, community }: ForumSpace): string {
   if (community) return community.name || words.ownCommunity;
   if (city && state) return city === state ? words.cityOf(city) : `${city}, ${state}`;

@@ -15,7 +15,6 @@ const ReportDialog = lazyOverlay(() => import('./report-dialog.tsx'), 'ReportDia
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 const WithdrawDialog = lazyOverlay(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog');
 
-/** Actions of the author and of other readers. */
 export function PostActions({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) {
   const hasSignal = useSignal();
   const report = useDialogState<OverlaidPost>();

@@ -16,7 +16,6 @@ import * as words from './words.ts';
 
 export type PostItemProps = { thread: OverlaidConversation; post: OverlaidPost };
 
-/** A removed message leaves a note in its place. */
 export function PostItem({ thread, post }: PostItemProps) {
   const [isEditing, setEditing] = useState(false);
   if (post.removed) {

@@ -18,7 +18,6 @@ import * as words from './words.ts';
 export type QuickPostProps = {
   spaces: readonly ForumSpace[];
   category: Category | null;
-  /** Anchor for the button linking here. */
   id: string;
 };
 

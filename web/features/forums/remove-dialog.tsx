@@ -10,7 +10,6 @@ import * as words from './moderation-words.ts';
 export type RemoveDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Excerpt of the message. */
   about: string;
   onRemove: (reason: string) => Promise<boolean>;
 };

@@ -75,7 +75,7 @@ function Reported({ post, onRemove }: { post: ReportedPost; onRemove: () => void
       <blockquote className={quote}>{post.text}</blockquote>
       <ul aria-label={words.reasons} className={reasons}>
         {post.reports.map(({ reason, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two reports apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other identity
           <li key={index}>
             <Badge tone="attention">{REPORT_LABELS[reason]}</Badge> {note}
           </li>

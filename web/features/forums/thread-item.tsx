@@ -12,13 +12,11 @@ import * as words from './words.ts';
 export type ThreadItemProps = {
   thread: ForumThread & { waiting?: boolean };
   now: number;
-  /** Heading level. */
   level?: 2 | 3;
   /** On home: without the excerpt. */
   isShort?: boolean;
 };
 
-/** One `<li>`, two lines on desktop; the whole row is the link. */
 export function ThreadItem({ thread, now, level = 2, isShort }: ThreadItemProps) {
   const { id, title, author, replies, likes, lastActivity, excerpt } = thread;
   const Heading = `h${level}` as const;
@@ -77,7 +75,6 @@ function Situations({ thread }: { thread: Situation }) {
   );
 }
 
-/** Badges above a conversation: status, category and audience. */
 export function ThreadLabels({
   thread,
 }: {
@@ -103,7 +100,6 @@ const root = css({
   _first: { paddingTop: '0' },
   _last: { borderBottom: 'none', paddingBottom: '0' },
 });
-/** One line on desktop: title, as much excerpt as fits, and status. */
 const line = css({
   display: 'flex',
   flexDirection: { base: 'column', desktop: 'row' },

@@ -88,7 +88,6 @@ function AllThreads({ category, typed }: ThreadListProps) {
 
 type ThreadsProps = {
   threads: readonly (ForumThread & { waiting?: boolean })[];
-  /** Text for an empty search result. */
   noMatch: string | null;
 };
 

@@ -88,7 +88,6 @@ function Removed({ reason }: { reason: string | null }) {
   );
 }
 
-/** Shares the title and link to WhatsApp. */
 function ToWhatsApp({ thread }: { thread: OverlaidConversation }) {
   const link = `${window.location.origin}/foros/${thread.id}`;
   return (
@@ -143,7 +142,6 @@ function Earlier({ paging }: { paging: Paging | null }) {
   return <EarlierRows paging={paging} />;
 }
 
-/** Marks everything on screen as read. */
 function useReadThrough({ id, unread, lastPost }: OverlaidConversation): void {
   const { read } = useForumActions();
   const save = useStableCallback(read);
@@ -158,7 +156,6 @@ const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
 
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
-/** Moderation of a conversation. Needs signal. */
 function ThreadTools({ thread }: { thread: OverlaidConversation }) {
   const { id, title, isPinned, isLocked, removed } = thread;
   const moderation = useModeration();

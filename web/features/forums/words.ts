@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the forums; what cards show stands in `card-words.ts`, deciding about messages in `moderation-words.ts`. */
 
 // The conversations.
 export const title = 'Foros de Discusión';

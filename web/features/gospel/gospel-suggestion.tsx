@@ -6,7 +6,6 @@ export type GospelSuggestionProps = Omit<GospelSuggestionViewProps, 'day'> & {
   at: string | number;
 };
 
-/** Below the field «Evangelio»: one press fills in the citation. */
 export function GospelSuggestion({ at, ...rest }: GospelSuggestionProps) {
   return <GospelSuggestionView {...rest} day={useLiturgicalDay(at)} />;
 }

@@ -22,7 +22,6 @@ export type ApprovalsCardProps = {
   approvals: { total: number; first: readonly PersonWaiting[] };
   isComing: boolean;
   now: number;
-  /** Whether the person panel can be opened first. */
   hasPanel: boolean;
   more?: ReactNode;
   level?: 2 | 3;
@@ -192,7 +191,6 @@ function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
   );
 }
 
-/** Moves focus to the button that replaced the pressed one. */
 function useLostFocus(isWanted: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

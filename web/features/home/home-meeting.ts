@@ -13,8 +13,8 @@ export type HomeMeeting = {
 };
 
 /**
- * Meetings for home; ones this user set aside do not appear as today's. @param zone of the group's
- * location
+ * Meetings for home; ones this user set aside do not appear as today's.
+ * @param zone of the group's location
  */
 export function homeMeetings(
   meetings: readonly OverlaidMeeting[],

@@ -1,6 +1,7 @@
 /**
  * Keeps known rows in place and appends new ones: a decision must not move another person under the
- * finger. @returns `before` itself if nothing was added
+ * finger.
+ * @returns `before` itself if nothing was added
  */
 export function keepPlaces<T extends { id: number }>(
   before: readonly T[],

@@ -23,7 +23,6 @@ export type MeetingCardProps = {
   onNewMeeting: () => void;
 };
 
-/** A leader's main task, one tap away. */
 export function MeetingCard(props: MeetingCardProps) {
   const { group, picked, now, onTakeRoll, onNewMeeting } = props;
   const zone = toZone(group);

@@ -19,7 +19,6 @@ export type OwnCommunityCardProps = {
   now: number;
 };
 
-/** Time, place and coordinator of one's community, and own attendance. */
 export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardProps) {
   if (!community) {
     return (

@@ -16,7 +16,6 @@ export type QuietCardProps = {
   more?: ReactNode;
 };
 
-/** Communities without recent meetings, and their contacts. */
 export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
   if (quiet.total === 0) return null;
   return (

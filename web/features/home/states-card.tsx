@@ -8,7 +8,6 @@ export type Waits = 'waiting' | 'unplaced' | 'quiet';
 
 export type StatesCardProps = {
   states: readonly StateWork[];
-  /** Links to the screen filtered by state. */
   linkTo: (state: string | null, waits: Waits, label: string) => ReactNode;
 };
 
@@ -58,7 +57,6 @@ const name = css({
   minWidth: '0',
   paddingTop: { base: '2', tablet: '0' },
 });
-/** Stacked on desktop, to be read as a column. */
 const counts = css({
   display: { base: 'flex', tablet: 'grid' },
   gridTemplateColumns: '[repeat(3, minmax(9rem, max-content))]',

@@ -17,7 +17,6 @@ export type UnplacedCardProps = {
   onPlace: (person: PersonUnplaced) => void;
 };
 
-/** Approved people without a community. */
 export function UnplacedCard({ unplaced, isComing, more, onPlace }: UnplacedCardProps) {
   const hasSignal = useSignal();
   const { total } = unplaced;

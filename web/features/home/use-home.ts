@@ -23,7 +23,6 @@ export type Home =
       receivedAt: number;
     };
 
-/** Undefined while loading. */
 export function useHome(): Home | undefined {
   const person = usePerson();
   return useStored(() => (person ? readHome(person) : undefined), [person]);

@@ -12,14 +12,11 @@ export type WorkCardProps<T> = {
   rows: readonly T[];
   /** Names are loading; offline only the count is shown. */
   isComing: boolean;
-  /** Link to the full list. */
   more?: ReactNode;
-  /** Heading level. */
   level?: 2 | 3;
   children: (row: T) => ReactNode;
 };
 
-/** Some pending items, each with its action beside it. */
 export function WorkCard<T>(props: WorkCardProps<T>) {
   const { title, total, rows, isComing, more, level, children } = props;
   const isUnnamed = rows.length === 0;

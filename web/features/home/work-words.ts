@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { awaitsCommunity as noCommunity } from '#web/features/shared/figure-words.ts';
 
-/** Words of home's cards of work, and of one's own community. */
 
 // Pending decisions.
 export const approvals = 'Esperan tu aprobación';
@@ -35,7 +34,6 @@ export const noneYet =
   'Aún no perteneces a una comunidad. Quien coordina tu ciudad te agregará a una.';
 export const ownCommunity = 'Mi comunidad';
 
-// With names, dates and counts in them.
 export const approveOne = (alias: string) => `Aprobar: ${alias}`;
 export const assignTo = (alias: string) => `Asignar comunidad: ${alias}`;
 export const cameTo = (present: number, total: number) =>

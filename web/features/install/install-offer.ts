@@ -1,6 +1,5 @@
 import { inAppBrowser } from '#web/ui/frame/in-app-browser.ts';
 
-/** Browser prompt, or instructions. */
 export type InstallWay = 'ask' | 'ios';
 
 export type InstallOffer = {
@@ -22,10 +21,8 @@ export type InstallEvent = Event & {
 };
 
 export type InstallDeps = {
-  /** Target of `beforeinstallprompt` and `appinstalled`. */
   target: EventTarget;
   userAgent: string;
-  /** Already running as the installed app. */
   isStandalone: boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now(): number;
@@ -73,7 +70,6 @@ export function createInstallOffer(deps: InstallDeps): InstallOffer {
     },
     async install() {
       const event = kept;
-      // The event works only once.
       kept = null;
       tell();
       await event?.prompt();

@@ -1,4 +1,3 @@
-/** Every word of the invitation to install the app. */
 export const title = 'Llévala en tu pantalla de inicio';
 export const benefit =
   'Se abre con un toque, también sin señal, y lo que guardas queda más seguro.';

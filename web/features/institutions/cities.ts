@@ -6,7 +6,6 @@ import { compareText } from '#web/ui/format/compare-text.ts';
 export type City = CitySummary & {
   key: string;
   rows: readonly InstitutionReportRow[];
-  /** Whether a filter hides some of its rows. */
   isNarrowed: boolean;
 };
 
@@ -57,7 +56,6 @@ export type Totals = {
   institutions: number | null;
   people: number | null;
   areas: number | null;
-  /** Whether some are grouped together. */
   hasFolded: boolean;
 };
 
@@ -78,12 +76,11 @@ export function totalsOf(cities: readonly City[]): Totals {
 
 type Row = Pick<InstitutionReportRow, 'id' | 'work_area'>;
 
-/** The grouped rest. */
 export const isFolded = ({ id }: Pick<Row, 'id'>) => id === null;
 
 /**
- * Number of individually listed institutions; null if only the grouped rest remains. @param area
- * null: any
+ * Number of individually listed institutions; null if only the grouped rest remains.
+ * @param area null: any
  */
 export function countShown(rows: readonly Row[], area: string | null = null): number | null {
   const shown = rows.filter(

@@ -157,7 +157,6 @@ const heading = css({ fontWeight: 'strong' });
 
 const AFFECTED = [institutionsByCity, citiesSummary, nearDuplicates];
 
-/** Decisions about a pair, each with undo. */
 function useDuplicateActs() {
   const merge = useServerMutation(mergeInstitution, {
     ...{ affects: AFFECTED, failed: words.failedMerge, isExclusive: true },

@@ -44,7 +44,6 @@ export type InstitutionsViewProps = {
 
 type Shape = 'cities' | 'table';
 
-/** By city, as cards or one table. */
 export function InstitutionsView(props: InstitutionsViewProps) {
   const { cities, filter, onFilter } = props;
   const { now } = usePhone();

@@ -14,7 +14,6 @@ export const DEFINITIONS: readonly SheetNote[] = [
   [words.smallNumbers, words.smallNumbersDefinition(SMALL_CELLS_DEFINITION)],
 ];
 
-/** Date and filters of a sheet. */
 export function reportFacts({ state, area, typed }: Filter, now: number): SheetNote[] {
   const chosen: SheetNote[] = [
     ...(state ? [[words.state, state] as const] : []),

@@ -13,11 +13,9 @@ import * as words from './words.ts';
 
 export type TertuliaCountsProps = {
   tertulias: LeaderDashboard['tertulias'];
-  /** Link to tertulia planning. */
   action: ReactNode;
 };
 
-/** The zone's tertulias of the quarter by status. */
 export function TertuliaCounts({ tertulias, action }: TertuliaCountsProps) {
   const { total, planned, active, completed, cancelled } = tertulias;
   if (total + cancelled === 0) {

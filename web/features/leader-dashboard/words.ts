@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { awaitsCommunity } from '#web/features/shared/figure-words.ts';
 
-/** Every word of the dashboard of a leader; the frame's stand with its route. */
 
 // The summary.
 export const atRisk = 'En riesgo';
@@ -59,12 +58,10 @@ export const seeMore = 'Ver más';
 export const whichPeople = 'Qué personas';
 export const zonePeople = 'Personas de la zona';
 
-// What came of it.
 export const doneUpdated = 'Comunidad actualizada exitosamente';
 export const failedAssign = 'No se pudo asignar el usuario a la comunidad';
 export const failedUpdate = 'Error al actualizar la comunidad';
 
-// With names, dates and counts in them.
 export const andMoreCommunities = (count: number) =>
   `Y ${formatCount(count, 'comunidad más', 'comunidades más')}`;
 export const andMorePeople = (count: number) =>

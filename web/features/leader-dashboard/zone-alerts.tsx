@@ -8,12 +8,10 @@ import * as words from './words.ts';
 
 export type ZoneAlertsProps = {
   alerts: LeaderDashboard['alerts'];
-  /** Shows everyone without an invitation. */
   onEverybody: () => void;
   action: ReactNode;
 };
 
-/** Communities without invitations, and the first uninvited people. */
 export function ZoneAlerts({ alerts, onEverybody, action }: ZoneAlertsProps) {
   const { communitiesWithoutTertulias: communities, membersWithoutInvitation: people } = alerts;
   const left = alerts.membersWithoutInvitationCount;

@@ -28,7 +28,6 @@ const DEFINITIONS = [
   [words.pace, COMPLIANCE_DEFINITIONS.pace],
 ] as const;
 
-/** Progress of the quarter's invitations, and where they lag. */
 export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
   const { zone, pace, newcomers, breakdown, leader } = dashboard;
   // Earlier quarters have a different figure.
@@ -83,7 +82,6 @@ const details = css({
   maxWidth: 'prose',
 });
 
-/** Next level down, weakest first. */
 function ZoneParts({ level, parts }: LeaderDashboard['breakdown']) {
   return (
     <section className={zonePartsRoot}>

@@ -7,7 +7,6 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import * as words from './words.ts';
 
-/** Place, contact and membership date, one line each. */
 export function MemberFacts({ member }: { member: PulledMember }) {
   return (
     <>

@@ -12,13 +12,11 @@ import * as words from './words.ts';
 
 export type MemberRowsProps = {
   members: readonly PulledMember[];
-  /** Short attendance summary. */
   attendanceOf: (member: PulledMember) => string;
   /** Replaces the chat link if there is no phone number. */
   withoutPhone: (member: PulledMember) => ReactNode;
 };
 
-/** Members of the community; each links to their page. */
 export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsProps) {
   if (members.length === 0) {
     return <EmptyState title={words.none} icon={<Users />} />;

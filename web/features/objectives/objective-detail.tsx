@@ -26,7 +26,6 @@ export type ObjectiveDetailProps = {
   isBusy: boolean;
 };
 
-/** «Ver Detalle»: status and reason, assignee, and declarations. */
 export const ObjectiveDetail = freshOnOpen((props: ObjectiveDetailProps) => {
   const { objective, today, isOpen, onClose } = props;
   const { startsOn, deadline, startValue, people, assignedPeople } = objective;

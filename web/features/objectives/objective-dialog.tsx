@@ -33,7 +33,6 @@ export type ObjectiveDialogProps = {
   onSave: (values: ObjectiveValues) => Promise<boolean | FormErrors<ObjectiveForm>>;
 };
 
-/** «Nuevo Objetivo», «Editar Objetivo». */
 export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
   const { state, objective, isOpen, onClose, onSave } = props;
   const { element, isBusy, isRestored, submit, ...fields } = useForm({

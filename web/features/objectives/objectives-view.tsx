@@ -34,7 +34,6 @@ export type ObjectivesViewProps = {
 
 type Opened = { act: 'detail' | 'edit' | 'declare'; id: number } | { act: 'create' };
 
-/** «Objetivos Políticos» with their status; open ones first. */
 export function ObjectivesView(props: ObjectivesViewProps) {
   const { state, objectives, today, status, onStatus } = props;
   const dialog = useDialogState<Opened>();
@@ -148,7 +147,6 @@ type DeclareDialogProps = {
   onDeclare: (declared: Declared) => Promise<boolean | FormErrors<DeclareForm>>;
 };
 
-/** «Declarar avance»: a number and its source. */
 const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
   const { objective, isOpen, onClose, onDeclare } = props;
   const { element, isBusy, isRestored, submit, ...fields } = useForm({

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of what a state aims at. */
 
 // The list.
 export const situation = 'Situación';
@@ -78,7 +77,6 @@ export const assignedHint = 'Quienes responden por el objetivo. A ninguna se le 
 export const nobodyInState = 'Aún no hay personas aprobadas en el estado.';
 export const nobodyByThatName = 'Nadie con ese nombre.';
 
-// What came of it.
 export const doneCreated = 'Objetivo creado';
 export const failedCreate = 'Error al crear el objetivo';
 export const doneUpdated = 'Objetivo actualizado';

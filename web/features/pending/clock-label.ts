@@ -5,8 +5,8 @@ import * as words from './words.ts';
 const SAID_FROM_MS = 5 * MINUTE_MS;
 
 /**
- * Says that the phone's clock is wrong, and by how much; null if right. @param offset server time
- * minus phone time, ms
+ * Says that the phone's clock is wrong, and by how much; null if right.
+ * @param offset server time minus phone time, ms
  */
 export function clockToLabel(offset: number): string | null {
   const off = Math.abs(offset);

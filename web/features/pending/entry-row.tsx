@@ -27,7 +27,6 @@ export function EntryRow({ entry, text, now }: EntryRowProps) {
   return <ListRow title={text} detail={details.join(' · ')} />;
 }
 
-/** A refused entry: the server's reason and the possible actions. */
 export function RefusedRow({
   entry,
   text,

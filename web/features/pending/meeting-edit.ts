@@ -4,7 +4,6 @@ import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 import * as words from './words.ts';
 
-/** One form field of a refused meeting. */
 export type EditedField = {
   name: string;
   label: string;
@@ -22,7 +21,6 @@ const shapes: Record<string, Omit<EditedField, 'name' | 'value'>> = {
   notes: { label: words.notes, kind: 'text', maxLength: LONG_TEXT_MAX },
 };
 
-/** Editable fields of an entry; empty if none. */
 export function entryToFields(entry: PendingEntry): EditedField[] {
   const values = valuesOf(entry);
   return Object.entries(shapes)

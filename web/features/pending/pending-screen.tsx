@@ -106,7 +106,6 @@ type EditEntryDialogProps = {
   onClose: () => void;
 };
 
-/** Edits a refused entry and sends it again. */
 const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
   const { isOpen, entry, save, onClose } = props;
   const formId = useId();
@@ -181,7 +180,6 @@ function dateOf(fields: readonly EditedField[]): string {
 type ControlProps = {
   field: EditedField;
   control: FieldControl;
-  /** Whether to confirm its date. */
   isAsked: boolean;
   onConfirm: () => void;
   onChange: (value: string) => void;

@@ -31,7 +31,6 @@ export type PendingViewProps = {
   isSending: boolean;
   /** Why nothing can be sent now («Sin señal»), or null. */
   obstacle: string | null;
-  /** Clock warning, or null. */
   clock: string | null;
   actions: EntryActions & { sendNow: () => void; save: () => void };
 };
@@ -159,7 +158,6 @@ function Group(props: GroupProps) {
   );
 }
 
-/** Further entries are only counted. */
 const MEETING_ENTRIES_ROW_SHOWN_MAX = 100;
 
 type MeetingEntriesRowProps = {
@@ -171,7 +169,6 @@ type MeetingEntriesRowProps = {
   children: (entry: PendingEntry) => ReactNode;
 };
 
-/** One expandable line per meeting. */
 function MeetingEntriesRow(props: MeetingEntriesRowProps) {
   const { meeting, formatTotal, isOpenAtFirst, children } = props;
   const { title, groupName, entries } = meeting;

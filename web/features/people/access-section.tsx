@@ -22,7 +22,6 @@ import { usePersonMutation } from './use-person-mutation.ts';
 
 type Link = AnswerOf<typeof generateToken>;
 
-/** Creates an access link, and closes every session and link. */
 export function AccessSection({ person }: { person: UserItem }) {
   const making = usePersonMutation(generateToken, {
     done: words.doneLink,
@@ -94,7 +93,6 @@ const more = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 type LinkMadeProps = { alias: string; link: { accessLink: string; expiresAt: string } };
 
-/** Hands a new access link to its person. */
 function LinkMade({ alias, link }: LinkMadeProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {

@@ -15,7 +15,6 @@ export type BulkBarProps = {
   actions: PeopleActions;
 };
 
-/** Acts on all selected people. */
 export function BulkBar({ choosable, actions }: BulkBarProps) {
   const offline = offlineButtonProps(useSignal());
   const selection = useSelection();

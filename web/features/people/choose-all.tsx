@@ -7,7 +7,6 @@ import { useChosen } from './selection.ts';
 import type { Choosable } from './use-choosable.ts';
 import * as words from './words.ts';
 
-/** Filtered people who may be selected. */
 const ChoosableContext = createContext<Choosable>({ people: [], isWhole: true, setAll() {} });
 export const ChoosableProvider = ChoosableContext.Provider;
 
@@ -28,7 +27,10 @@ export function ChooseAllBox() {
   );
 }
 
-/** Above the cards, which have no header. @param tableFrom rem from which the table shows */
+/**
+ * Above the cards, which have no header.
+ * @param tableFrom rem from which the table shows
+ */
 export function ChooseAllButton({ tableFrom }: { tableFrom: number }) {
   const { setAll } = useContext(ChoosableContext);
   const isAll = useIsAllChosen();

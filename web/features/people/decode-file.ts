@@ -4,7 +4,7 @@ import { decodeWindows, windowsLetter } from './windows-letters.ts';
 export type DecodedFile =
   | {
       type: 'text';
-      text: string /** Notes for the import report. */;
+      text: string;
       notices: string[];
     }
   | { type: 'unreadable'; sentence: string };

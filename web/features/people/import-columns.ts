@@ -2,7 +2,6 @@ import type { ImportRow } from '#contract/people';
 import { foldText } from '#contract/rules/fold-text';
 
 export type ImportColumn = Exclude<keyof ImportRow, 'line'>;
-/** Name parts in place of a full name. */
 export type NamePart = 'givenName' | 'paternalName' | 'maternalName';
 export type FileColumn = ImportColumn | NamePart;
 
@@ -55,7 +54,7 @@ const QUESTIONS: readonly (readonly [FileColumn, RegExp])[] = [
   ['state', /\b(estado|entidad federativa)\b/],
 ];
 
-/** Questions about another person, or homonyms. */
+/** Headers about another person, or with another meaning of the same word. */
 const OF_OTHERS =
   /\b(emergencia|familiar|papa|mama|padre|madre|tutor|invit\w*|espos\w*|conyuge|hij\w*|civil|salud|animo|naciste en|origen|confirm\w*|referencia|quien|coordinador\w*)\b/;
 
@@ -90,7 +89,6 @@ function questionToColumn(header: string): FileColumn | undefined {
   return QUESTIONS.find(([, asks]) => asks.test(words))?.[0];
 }
 
-/** Server column names in the file's words. */
 export function columnToLabel(column: string): string {
   return Object.hasOwn(COLUMNS, column) ? COLUMNS[column as ImportColumn][0] : column;
 }

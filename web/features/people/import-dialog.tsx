@@ -160,7 +160,6 @@ const root = css({
   '& > button': { alignSelf: 'flex-start' },
 });
 
-/** Asks for the place if the file lacks it. */
 function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
   const { form, errors, element, set, submit } = useForm<Place, Place>({
     fresh: () => ({ state: '', city: '' }),

@@ -50,13 +50,12 @@ export function ImportResult({ report, file }: ImportResultProps) {
 
 type ToldLinesProps = { label: string; title: string; told: readonly LineProblem[] };
 
-/** Lines to fix together before sending the file again. */
 function ToldLines({ label, title, told }: ToldLinesProps) {
   if (told.length === 0) return null;
   return (
     <div className={part}>
       <h3 className={heading}>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box needs keyboard focus */}
       <section aria-label={label} tabIndex={0} className={root}>
         <ol className={list}>
           {told.map(({ line, column, message }) => (

@@ -5,7 +5,6 @@ import type { Status, UserItem } from '#contract/people';
 export type RowActions = {
   /** An update is in flight, or there is no signal. */
   isBusy: boolean;
-  /** Whether anyone on the list may be selected. */
   hasBoxes: boolean;
   decide: (person: UserItem, status: Status) => void;
   /** Whether the server would allow it; if not, it is not offered. */

@@ -20,7 +20,6 @@ type Searched = Pick<UserItem, 'alias' | 'email' | 'city' | 'state' | 'role' | '
 export type Found<P extends Searched> = {
   people: readonly P[];
   filter: PeopleFilter;
-  /** Filtered people, in the order of `people`. */
   shown: readonly P[];
   /** Same as a predicate over indexes; undefined if unfiltered. */
   isShown: ((place: number) => boolean) | undefined;

@@ -47,16 +47,12 @@ export type PeopleViewProps = {
   onFilterChange: (patch: Partial<PeopleFilter>) => void;
   view: TableView;
   onView: (view: TableView) => void;
-  /** Person whose panel is open. */
   openId: number | null;
   onOpen: (id: number | null) => void;
-  /** Opens the community picker. */
   onPlace: (person: UserItem) => void;
-  /** Viewer's role. */
   role: string;
 };
 
-/** Counters, table and decisions for everyone within reach. */
 export function PeopleView(props: PeopleViewProps) {
   const { pages, filter, onFilterChange, openId, onOpen, onPlace, role } = props;
   const { people, everybody, paging, standing } = pages;

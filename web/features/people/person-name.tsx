@@ -8,7 +8,6 @@ import { useRowActions } from './people-context.ts';
 import { useIsChosen, useSelection } from './selection.ts';
 import * as words from './words.ts';
 
-/** Whether a person may be bulk-approved. */
 export function canChoose(person: UserItem): boolean {
   return person.status === 'pending' && person.may_decide;
 }
@@ -68,7 +67,6 @@ const choose = css({
   '& label': { minWidth: 'touch' },
   '[data-dense] &': { '& label': { minWidth: '10' } },
 });
-/** Aligns names in the table. */
 const noBox = css({ flexShrink: 0, '[data-dense] &': { width: '10' } });
 const prose = css({
   overflowWrap: 'anywhere',

@@ -38,7 +38,6 @@ import { ZoneSection } from './zone-section.tsx';
 export type PersonPanelProps = {
   /** Null while closed. */
   person: UserItem | null;
-  /** Viewer's role. */
   role: string;
   /** Must be a stable reference. */
   onClose: () => void;
@@ -67,7 +66,6 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingBottom: '6' });
 
-/** Row actions, with labels. */
 function PersonDecisions({ person }: { person: UserItem }) {
   const { isBusy, decide, mayMove, editPlace } = useRowActions();
   const decisions = person.may_decide ? DECISIONS[person.status] : [];
@@ -102,7 +100,6 @@ function PersonDecisions({ person }: { person: UserItem }) {
 
 const personDecisionsRoot = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
-/** Chat link, or the field to add a number. */
 function PhoneSection({ person }: { person: UserItem }) {
   const reread = useRereads();
   const [isOpen, setOpen] = useState(false);
@@ -136,7 +133,6 @@ function PhoneSection({ person }: { person: UserItem }) {
   );
 }
 
-/** Newest first. */
 function PersonHistory({ person }: { person: UserItem }) {
   const { state, reload } = useServerRead(personHistory, {
     params: { id: person.id },
@@ -148,7 +144,7 @@ function PersonHistory({ person }: { person: UserItem }) {
         {(lines) => (
           <ol className={list}>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a ledger: lines only come in front, all at once
+              // biome-ignore lint/suspicious/noArrayIndexKey: the ledger only grows at the front, all at once
               <li key={index} className={row}>
                 <Line line={line} />
               </li>

@@ -14,7 +14,6 @@ export type PhoneDialogProps = {
   person: { id: number; alias: string; phone: string | null };
   isOpen: boolean;
   onClose: () => void;
-  /** Called once the server stored it. */
   onSaved?: () => void;
 };
 

@@ -22,9 +22,7 @@ export type ReadFile = {
   problems: LineProblem[];
   /** Accepted rows worth checking. */
   notes: LineProblem[];
-  /** How the file was parsed. */
   notices: string[];
-  /** Unknown headers. */
   ignored: string[];
   /** No row has a place: the user must choose one. */
   needsPlace: boolean;
@@ -34,7 +32,6 @@ export type PeopleFile = ReadFile | { type: 'unreadable'; sentence: string };
 
 /** Required to identify and place people. */
 const NEEDED: readonly ImportColumn[] = ['alias', 'state', 'city'];
-/** Columns a name can be built from. */
 const NAMES: readonly FileColumn[] = ['alias', 'fullName', 'givenName'];
 /** May occur several times: the first filled one counts. */
 const SEVERAL: ReadonlySet<FileColumn> = new Set(['email', 'phone', 'fullName', 'givenName']);
@@ -164,15 +161,12 @@ function toRow(
 
 type Head = {
   separator: string;
-  /** Index among the records. */
   index: number;
   headers: readonly string[];
   /** Cells in the header line, trailing unnamed ones included. */
   width: number;
   columns: readonly (FileColumn | undefined)[];
-  /** Records above the header. */
   above: readonly FileRecord[];
-  /** Start of the first person record. */
   next: number;
 };
 

@@ -98,7 +98,6 @@ function withAlias(row: ImportRow): ImportRow {
   return { alias: row.fullName, ...Object.fromEntries(said) } as ImportRow;
 }
 
-/** Splits at unescaped semicolons. */
 function partsOf(value: string): string[] {
   const parts = [''];
   for (const piece of value.match(/\\.|[^\\;]+|;/gs) ?? []) {

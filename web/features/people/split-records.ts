@@ -19,7 +19,6 @@ export type Start = { at: number; records: number };
 
 export type Layout = {
   separator: string;
-  /** Number of columns in the header; unknown while searching for it. */
   columns?: number;
   /** Whether a column may hold long text; person columns never do. */
   mayBeLong?: (column: number) => boolean;
@@ -53,11 +52,8 @@ export function splitRecords(
 
 type ReadRecord = {
   cells: string[];
-  /** End of the line, without its break. */
   end: number;
-  /** Multi-line cells. */
   hidden: { column: number; text: string }[];
-  /** Separators inside quotes. */
   quoted: number;
 };
 

@@ -10,7 +10,6 @@ import type { PeoplePages, PeopleQuery } from './use-people-pages.ts';
 import * as words from './words.ts';
 
 export type Choosable = {
-  /** Selectable people loaded so far. */
   people: readonly UserItem[];
   /** False while more may exist. */
   isWhole: boolean;
@@ -20,7 +19,6 @@ export type Choosable = {
 
 type Found = Pick<PeoplePages, 'query' | 'paging'> & { shown: readonly UserItem[] };
 
-/** People in the result who await a decision. */
 export function useChoosable({ shown, query, paging }: Found, selection: Selection): Choosable {
   const { call } = usePhone();
   const toasts = useToasts();

@@ -66,7 +66,6 @@ export function usePeopleActions() {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const isStopped = useRef(false);
 
-  /** Resolves to true once stored. */
   const put = async ({ id }: Person, status: Status, done: Toast): Promise<boolean> => {
     setProgress({ words: words.saving, done: 0, total: 1 });
     const { type } = await deciding.run({ params: { userId: id }, body: { status } }, { done });
@@ -138,7 +137,6 @@ export function usePeopleActions() {
           action: undoOf({ ...person, status: 'pending' }, UNDONE[status]),
         }),
       }),
-    /** Resolves to the people approved. */
     async approveAll(people: readonly Person[]): Promise<readonly Person[]> {
       const approved = await setAll(people, 'approved', words.approving);
       if (approved.length === 0) return approved;
@@ -150,7 +148,6 @@ export function usePeopleActions() {
       });
       return approved;
     },
-    /** Resolves to true once stored. */
     async move({ id }: Person, place: Place): Promise<boolean> {
       const { type } = await moving.run({ params: { userId: id }, body: place as never });
       if (type === 'done') change.reread();

@@ -14,7 +14,6 @@ export type PeopleQuery = Partial<QueryOf<typeof pagePeople>>;
 export type PeoplePages = FilteredPages<
   {
     people: readonly UserItem[];
-    /** Count after filtering, loaded or not. */
     total: number;
     everybody: Everybody;
   },

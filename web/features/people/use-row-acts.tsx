@@ -39,7 +39,6 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
   }, [isBusy, decide, open, mayMove, editPlace, mayPlace, place]);
 }
 
-/** Decide if pending, assign a community if unplaced. */
 export function primaryOf(person: UserItem, acts: PersonActs): PrimaryAction {
   const { isBusy: isDisabled } = acts;
   if (person.may_decide && person.status === 'pending') {

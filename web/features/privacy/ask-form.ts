@@ -24,7 +24,6 @@ export const freshAsk = (): AskForm => ({
 
 const CODE_LASTS_MS = 30 * 60_000;
 
-/** Whether a valid code was sent. */
 export function isCodeSent({ codeSentAt }: AskForm, now: number): boolean {
   return codeSentAt !== null && now - codeSentAt < CODE_LASTS_MS;
 }

@@ -133,7 +133,6 @@ function formatSubject({ subject, subjectKind, subjectId }: AuditRow): string {
 
 const pager = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '&:empty': { display: 'none' } });
 
-/** From the address. */
 type AuditFilters = {
   action?: string | undefined;
   personId?: number | undefined;

@@ -19,11 +19,9 @@ export type DataSection = {
   title: string;
   facts?: readonly (readonly [name: string, value: string])[];
   lines?: readonly { title: string; detail?: string }[];
-  /** Replaces missing lines. */
   empty: string;
 };
 
-/** Labels from other areas. */
 export type OutsideLabels = {
   workArea: (value: string) => string;
   relationship: (value: string) => string;
@@ -212,7 +210,6 @@ function announcementSections(data: OwnExport): DataSection[] {
   ];
 }
 
-/** Who viewed this person's contact or sensitive data. */
 export function viewsToSection({ seenBy }: OwnExport): DataSection {
   return {
     title: words.whoSawYou,
@@ -221,7 +218,6 @@ export function viewsToSection({ seenBy }: OwnExport): DataSection {
   };
 }
 
-/** Requests and their deadlines. */
 export function requestsToSection({ requests }: OwnExport): DataSection {
   return {
     title: words.requests,
@@ -313,7 +309,6 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** From YYYY-MM. */
 function yearAndMonth(birth: string): [number, number] {
   const [year, month] = birth.split('-').map(Number);
   return [year ?? 0, month ?? 1];

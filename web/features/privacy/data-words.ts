@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of all that is kept about a person, as the person reads it. */
 
 // Identity.
 export const account = 'Cuenta';
@@ -111,7 +110,6 @@ export const wrongNumber = 'número equivocado';
 export const yes = 'Sí';
 export const youCreatedIt = 'Lo creaste';
 
-// With names, dates and counts in them.
 export const acknowledgedOn = (day: string) => `«Enterado» el ${day}`;
 export const answerBy = (day: string) => `respuesta a más tardar el ${day}`;
 export const answeredOn = (day: string) => `respondida el ${day}`;

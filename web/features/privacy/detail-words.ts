@@ -1,4 +1,3 @@
-/** Audit detail labels: keys, values and list names. */
 export const names: Readonly<Record<string, string>> = {
   what: 'lista',
   code: 'motivo',

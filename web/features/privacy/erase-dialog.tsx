@@ -34,7 +34,6 @@ export type EraseDialogProps = {
   unsent: readonly Unsent[] | null;
   isSending: boolean;
   onSend: () => void;
-  /** Saves a rescue file of unsent records. */
   onSave: () => void;
   onErase: (values: EraseValues) => Promise<Erased>;
 };
@@ -149,11 +148,9 @@ type UnsentListProps = {
   isSending: boolean;
   onSend: () => void;
   onSave: () => void;
-  /** Continues without the listed records. */
   onLetGo: () => void;
 };
 
-/** What would be lost with the account, and how to save it. */
 function UnsentList(props: UnsentListProps) {
   const { unsent, isSending, onSend, onSave, onLetGo } = props;
   const hasSignal = useSignal();

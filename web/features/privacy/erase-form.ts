@@ -17,7 +17,6 @@ export function checkErase({
   return checkEntries(eraseOwn.body, { password, confirm: confirm.trim().toUpperCase() });
 }
 
-/** A record not yet on the server. */
 export type Unsent = {
   id: string;
   text: string;

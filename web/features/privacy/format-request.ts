@@ -6,7 +6,6 @@ import { isOpen } from './privacy-labels.ts';
 import { FIELD_LABELS, type RectifyField } from './rectify-form.ts';
 import * as words from './request-words.ts';
 
-/** Days left from which a deadline is highlighted. */
 const SOON_DAYS = 5;
 
 export function requestToTerm(

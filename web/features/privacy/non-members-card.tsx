@@ -18,7 +18,6 @@ import * as words from './non-member-words.ts';
 
 const SEARCH_MIN = 3;
 
-/** Finds people without an account in every record, and removes them. */
 export function NonMembersCard() {
   const [search, setSearch] = useState<string | null>(null);
   const offline = offlineButtonProps(useSignal());

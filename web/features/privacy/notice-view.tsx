@@ -17,7 +17,6 @@ export type NoticeViewProps = {
   versions: readonly string[];
   /** Null for the version in force. */
   onChoose: (version: string | null) => void;
-  /** Data rights, below the text. */
   children?: ReactNode;
 };
 

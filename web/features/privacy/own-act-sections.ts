@@ -6,7 +6,6 @@ import type { DataSection } from './data-sections.ts';
 import * as words from './own-act-words.ts';
 import { NOTE_KINDS } from './privacy-labels.ts';
 
-/** What a person wrote and made for others, and server records. */
 export function ownActSections(data: OwnExport): DataSection[] {
   return [...writingSections(data), ...traceSections(data)];
 }

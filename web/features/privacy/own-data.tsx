@@ -124,7 +124,6 @@ type DataCardProps = {
   actions?: ReactNode;
 };
 
-/** One section; long ones are truncated until expanded. */
 function DataCard({ section, actions }: DataCardProps) {
   const { title, facts = [], lines = [], empty } = section;
   const [isWhole, setWhole] = useState(false);
@@ -144,7 +143,7 @@ function DataCard({ section, actions }: DataCardProps) {
       {shown.length > 0 && (
         <List label={title} isCompact>
           {shown.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two days may read the same; nothing moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never reorder
             <ListRow key={index} title={line.title} detail={line.detail} />
           ))}
         </List>

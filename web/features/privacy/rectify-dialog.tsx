@@ -41,11 +41,9 @@ export type RectifyDialogProps = {
   institutions: readonly InstitutionDraft[];
   Institutions: InstitutionsEditor;
   onClose: () => void;
-  /** Called after a change or a request. */
   onDone: () => Promise<void>;
 };
 
-/** «Corregir un dato». */
 export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
   const { isOpen, institutions, Institutions, onClose, onDone } = props;
   const send = useSending(async () => {
@@ -132,7 +130,6 @@ const fieldOptions = (Object.keys(FIELD_LABELS) as RectifyField[]).map((value) =
 
 type RectifyValueProps = FormFields<RectifyForm>;
 
-/** Input for the corrected value, by field type. */
 function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
   const change = (value: string) => set({ value });
   switch (form.field) {

@@ -86,7 +86,6 @@ function textOf({ field, value, month, year, institutions }: RectifyForm): strin
     .slice(0, 300);
 }
 
-/** Skips empty rows. */
 function written(institutions: readonly InstitutionDraft[]) {
   return institutions
     .filter((row) => [row.workArea, row.institutionName, row.position].some((word) => word.trim()))

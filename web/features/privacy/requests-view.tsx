@@ -31,7 +31,6 @@ import { NonMembersCard } from './non-members-card.tsx';
 import { isOpen, kindToTitle, STATE_LABELS, STATE_TONES } from './privacy-labels.ts';
 import * as words from './request-words.ts';
 
-/** Data requests, most urgent first. */
 export function RequestsView() {
   const { state, reload } = useServerRead(listPrivacyRequests, { isFresh: true });
   return (

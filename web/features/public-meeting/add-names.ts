@@ -55,7 +55,6 @@ export function answerHomonym(
   };
 }
 
-/** Existing spelling on the roster or list, for the question. */
 export function knownAs(
   name: string,
   form: Pick<RegistrationForm, 'names'>,

@@ -10,7 +10,6 @@ import * as words from './words.ts';
 export type Attendee = { id: number; name: string; marks: Marks };
 
 export type AttendeeSheetProps = {
-  /** Accessible name of the grid. */
   label: string;
   attendees: readonly Attendee[];
   onToggle: (id: number, column: number) => void;

@@ -22,7 +22,6 @@ export type Checked =
   /** `first` is the topmost invalid field. */
   | { type: 'errors'; errors: FormErrors; first: FormField };
 
-/** Validated fields, top to bottom. */
 export const FORM_FIELDS: readonly FormField[] = [
   'meetingDate',
   'names',
@@ -66,7 +65,6 @@ export function checkRegistration(
   };
 }
 
-/** Whether an unusual date still needs confirmation. */
 export function dateQuestion(form: RegistrationForm, now: number): string | null {
   const { meetingDate: text, confirmedDate: confirmed } = form;
   return questionOf({ text, at: localToIso(text), confirmed }, now);

@@ -1,6 +1,7 @@
 /**
  * Writes drafts one at a time, always the newest, without queueing keystrokes. Failures are
- * ignored. @param write null forgets the draft.
+ * ignored.
+ * @param write null forgets the draft.
  */
 export function createDraftWriter<T>(
   write: (value: T | null) => Promise<void>,

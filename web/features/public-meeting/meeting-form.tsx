@@ -88,7 +88,6 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
   );
 }
 
-/** State of writing names by hand. */
 function useWriting(team: LinkedTeam, form: RegistrationForm | null) {
   const [isAsked, setAsked] = useState(false);
   const isByHand =
@@ -172,7 +171,6 @@ const FIELDS: readonly Told[] = [
   { name: 'notes', label: words.notes, kind: 'text' },
 ];
 
-/** Optional content fields. */
 function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
   const titleId = useId();
   return (

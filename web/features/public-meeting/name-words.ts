@@ -1,4 +1,3 @@
-/** Words of writing down who came. */
 export const add = 'Agregar';
 export const byHand = 'Anotados a mano';
 export const isOther = 'Sí, es otra';

@@ -145,7 +145,6 @@ type NameSheetProps = {
   onChange: (change: FormChange) => void;
 };
 
-/** Names by hand, with the same boxes as the roster. */
 function NameSheet({ names, onChange }: NameSheetProps) {
   const attendees = useMemo(
     () => names.map((entry, id) => ({ id, name: entry.name, marks: entry })),
@@ -176,7 +175,6 @@ function NameSheet({ names, onChange }: NameSheetProps) {
 
 type HomonymQuestionProps = {
   element: RefObject<HTMLDivElement | null>;
-  /** As typed, and as already listed. */
   name: string;
   knownAs: string;
   onAnswer: (isSomebodyElse: boolean) => void;
@@ -186,7 +184,7 @@ type HomonymQuestionProps = {
 function HomonymQuestion({ element, name, knownAs, onAnswer }: HomonymQuestionProps) {
   const wordsId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own styles
     <div
       ref={element}
       role="group"

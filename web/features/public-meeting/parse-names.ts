@@ -23,7 +23,6 @@ function withoutHeading(lines: readonly string[]): string[] {
   return rest.length > 0 && isNameHeading(first) ? rest : [...lines];
 }
 
-/** One per line, or several between commas or semicolons. */
 function splitPeople(lines: readonly string[]): string[] {
   const entries = lines.flatMap((line) => splitOutside(line, ';'));
   if (isSurnameFirst(entries)) return entries.map(givenFirst);
@@ -73,8 +72,8 @@ function splitAtAnd(last: string): string[] {
 }
 
 /**
- * Whether text after a comma describes the person before it: «Doña Chelo, la vecina». @param whole
- * its context: uniform case carries no meaning
+ * Whether text after a comma describes the person before it: «Doña Chelo, la vecina».
+ * @param whole its context: uniform case carries no meaning
  */
 function isRemark(part: string, whole: string): boolean {
   if (!/^["'«“]?\p{L}/u.test(part) || isRole(part)) return true;
@@ -167,7 +166,6 @@ function isText(cell: string): boolean {
   return hasLetters(cell) && !MARK.test(cell) && !DAY_OR_TIME.test(cell);
 }
 
-/** Typical word count of a column. */
 function wordsOf(table: readonly string[][], index: number): number {
   const counts = cellsOf(table, index).map((cell) => cell.split(' ').length);
   return counts.sort((a, b) => a - b)[Math.floor((counts.length - 1) / 2)] ?? 0;

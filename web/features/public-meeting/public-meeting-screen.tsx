@@ -28,7 +28,6 @@ import * as words from './words.ts';
 export type PublicMeetingScreenProps = {
   /** Public id from the link; may be in capitals if typed by hand. */
   teamId: string;
-  /** Offered once a meeting was saved here. */
   afterSaving?: ReactNode;
 };
 
@@ -100,7 +99,6 @@ function NoSuchLink({ wasGood }: { wasGood: boolean }) {
 
 type PublicLink = {
   team: LinkedTeam;
-  /** Null until open. */
   outbox: Outbox | null;
   /** Registrations by this link on this phone, newest first; null while loading. */
   rows: OutboxRow[] | null;
@@ -124,7 +122,6 @@ type FirstReceiptProps = {
   outbox: Outbox | null;
   groupName: string | null;
   receiptModule: ReceiptModule | null;
-  /** Another registration was started but not sent. */
   isBegun: boolean;
 };
 
@@ -163,7 +160,6 @@ type RegisteredCardProps = {
   isNew: boolean;
 };
 
-/** A registration with its folio and status. */
 function RegisteredCard({ row, outbox, groupName, receiptModule, isNew }: RegisteredCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { now } = usePhone();

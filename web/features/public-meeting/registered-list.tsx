@@ -19,7 +19,6 @@ export type RegisteredListProps = {
 /** Older ones are hidden; waiting and refused ones always show. */
 const SHOWN_MAX = 10;
 
-/** Earlier registrations by this link on this phone, with status. */
 export function RegisteredList({ rows, outbox, groupName }: RegisteredListProps) {
   const shown = rows
     .filter((row) => rowToState(row) !== null)

@@ -20,7 +20,6 @@ export type RegistrationForm = {
   /** By membership number. */
   marks: Readonly<Record<number, Marks>>;
   names: readonly NamedMarks[];
-  /** Typed but not yet added. */
   nameBeingTyped: string;
   /** Duplicate names awaiting confirmation. */
   homonyms: readonly string[];

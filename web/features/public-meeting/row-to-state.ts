@@ -3,7 +3,6 @@ import * as words from './words.ts';
 
 export type RowLabels = {
   tone: 'neutral' | 'good' | 'attention' | 'risk';
-  /** One or two words. */
   badge: string;
   text: string;
 };

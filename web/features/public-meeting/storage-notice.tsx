@@ -7,7 +7,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './words.ts';
 
-/** Storage warnings; hidden when all is well. */
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
   const activity = useActivity(outbox);
   const saveRescueFile = useRescueFile();

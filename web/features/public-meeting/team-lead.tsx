@@ -5,7 +5,6 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { LinkedTeam } from './use-public-team.ts';
 import * as words from './words.ts';
 
-/** The link's community, as far as known. */
 export function TeamLead({ team }: { team: LinkedTeam }) {
   if (team.type === 'loading') return <TwoLines />;
   if (team.type === 'unknown') {

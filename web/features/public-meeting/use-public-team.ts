@@ -21,7 +21,6 @@ const PATIENCE_MS = 5_000;
 
 export type PublicTeamRead = {
   team: LinkedTeam;
-  /** Not answered by the server yet. */
   isMissing: boolean;
   askAgain: () => void;
 };
@@ -66,7 +65,6 @@ function usePatience(): boolean {
 type Asked =
   | { type: 'asking' }
   | { type: 'answered'; team: PublicTeam }
-  /** `wait`: the server's rate limit message. */
   | { type: 'no-answer'; wait: string | null; againMs: number }
   | { type: 'not-found'; team: PublicTeam | null };
 

@@ -11,14 +11,10 @@ export type LinkState = 'good' | 'was-good' | 'never-good';
 export type ReceiptFirst = {
   /** Registered in this visit, or today. */
   receipt: OutboxRow | undefined;
-  /** Registered in this visit. */
   isNew: boolean;
-  /** Form or receipt is still undecided. */
   isWaiting: boolean;
   isFormOpen: boolean;
-  /** Another registration may be started. */
   isOffered: boolean;
-  /** Opened by a press. */
   isOpened: boolean;
   openForm: () => void;
   /** @param isOnDisk otherwise there is no receipt, and the page says so */

@@ -24,9 +24,7 @@ export type RegisteringDeps = {
   members: readonly Member[];
   read: NameReader;
   onChange: (change: FormChange) => void;
-  /** Confirms that no one came. */
   askNobody: () => Promise<NobodyAnswer>;
-  /** It did not take place: nothing to register. */
   onNotHeld: () => void;
   /** Called once stored, on disk or in the copy only. */
   onRegistered: (meetingId: string, isOnDisk: boolean) => void;
@@ -36,12 +34,10 @@ export type Registering = {
   element: RefObject<HTMLFormElement | null>;
   errors: FormErrors;
   isBusy: boolean;
-  /** Validates a field on blur. */
   checkLeft: (event: FocusEvent<HTMLFormElement>) => void;
   submit: (event: FormEvent) => Promise<void>;
 };
 
-/** Validates, records and reports the result. */
 export function useRegistering(deps: RegisteringDeps): Registering {
   const { teamId, form, members, read, onChange, askNobody, onNotHeld, onRegistered } = deps;
   const phone = usePhone();

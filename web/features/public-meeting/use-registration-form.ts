@@ -15,7 +15,6 @@ export type FormChange =
 export type RegistrationDraft = {
   /** Null until the draft was looked up. */
   form: RegistrationForm | null;
-  /** Whether the content was written before this page opened. */
   isRestored: boolean;
   /** Stable: long lists do not re-render. */
   change: (change: FormChange) => void;

@@ -19,7 +19,6 @@ export type WhoCameProps = {
   team: LinkedTeam;
   members: readonly Member[];
   form: RegistrationForm;
-  /** Names by hand: on request, or without a roster. */
   writing: { isWriting: boolean; isAsked: boolean; names: LazyNames; start: () => void };
   error: string | undefined;
   onChange: (change: FormChange) => void;

@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Words of the public form as it is drawn first; names and receipts have their own. */
 
 // The form.
 export const addSomeone = 'Agregar a alguien';
@@ -74,14 +73,12 @@ export const onlyCopy = 'Guardada solo en la copia de seguridad';
 export const onlyCopyHint =
   'El teléfono no terminó de guardar. Cierra por completo el navegador y vuelve a abrir esta página: se guardará sola. Si el teléfono está lleno, libera espacio antes. Exporta una copia por seguridad.';
 
-// What came of it.
 export const doneRegistered = '¡Reunión registrada exitosamente!';
 export const doneRegisteredHint = 'La información ha sido guardada correctamente.';
 export const failedRegister = 'Error al registrar reunión';
 export const failedRegisterHint = 'No cupo en este teléfono. Libera espacio y vuelve a intentar.';
 export const tryAgainPlease = 'Por favor intenta nuevamente.';
 
-// With names, dates and counts in them.
 export const folioLine = (folio: string) => `Folio: ${folio}`;
 export const folioOf = (folio: string) => `Folio ${folio}`;
 export const meetingLine = (moment: string) => `Reunión: ${moment}`;

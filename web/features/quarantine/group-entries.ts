@@ -15,7 +15,6 @@ export type Bundle = {
   entries: readonly QuarantineEntry[];
 };
 
-/** Ordered by first arrival. */
 export function groupEntries(entries: readonly QuarantineEntry[]): Bundle[] {
   const bundles = new Map<string, QuarantineEntry[]>();
   for (const entry of entries) {

@@ -9,7 +9,8 @@ const MOST_CHARACTERS = 300 * 1024;
 
 /**
  * Sends a rescue file's operations for review, in order, in as many requests as needed. Safe to
- * repeat: earlier arrivals are `alreadyKnown`. @param send one request; throws what a call throws
+ * repeat: earlier arrivals are `alreadyKnown`.
+ * @param send one request; throws what a call throws
  * @throws what `send` threw, a 404 only if nothing in the file was for this coordinator; earlier
  * requests have arrived
  */

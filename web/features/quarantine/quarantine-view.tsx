@@ -17,9 +17,7 @@ type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'>;
 export type QuarantineViewProps = CardProps & {
   state: Quarantine;
   onReload: () => void;
-  /** Opens the rescue file import. */
   onImportFile: () => void;
-  /** Pointer to other pending work. */
   notice?: ReactNode;
 };
 

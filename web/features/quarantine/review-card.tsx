@@ -22,13 +22,11 @@ export type ReviewCardProps = {
   wordsOf: (entry: QuarantineEntry) => string;
   /** «hace 2 horas» */
   ageOf: (iso: string) => string;
-  /** Shows the community's name if there are several. */
   isNamed: boolean;
   /** Resolves when the decision is stored or refused. */
   onDecide: (ids: readonly number[], decision: QuarantineDecision, reason: string) => Promise<void>;
 };
 
-/** One person's records of one meeting; all selected initially. */
 export function ReviewCard(props: ReviewCardProps) {
   const { bundle, wordsOf, ageOf, isNamed, onDecide } = props;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -129,7 +127,6 @@ const actions = css({
 
 type Who = Pick<QuarantineEntry, 'by' | 'why'>;
 
-/** Why it is in quarantine. */
 function whyToLabel({ by, why }: Who): string {
   switch (why) {
     case 'former':

@@ -15,7 +15,7 @@ export type Quarantine =
   | ({ type: 'known' } & AnswerOf<typeof listQuarantine>);
 
 export type Decided =
-  | { type: 'done'; count: number /** Why others failed. */; refusals: readonly string[] }
+  | { type: 'done'; count: number; refusals: readonly string[] }
   | { type: 'failed'; sentence: string };
 
 export type Decide = (

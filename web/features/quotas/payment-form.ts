@@ -8,7 +8,6 @@ export type PaymentForm = {
   /** Idempotency key, kept with the draft. */
   id: string;
   amount: number | null;
-  /** Date input value. */
   paidOn: string;
   method: string;
   note: string;

@@ -19,7 +19,6 @@ export type QuotaDialogProps = {
   onSave: (values: QuotaValues) => Promise<SetUp>;
 };
 
-/** «Configurar Cuota». */
 export const QuotaDialog = freshOnOpen(({ isOpen, quota, onClose, onSave }: QuotaDialogProps) => {
   const [needsConsent, setNeedsConsent] = useState(quota === null);
   const hasSignal = useSignal();

@@ -19,7 +19,6 @@ import { QuotaDialog } from './quota-dialog.tsx';
 import { useQuotaActions } from './use-quota-actions.ts';
 import * as words from './words.ts';
 
-/** «Información de Apoyos»: one's own declared quota and payments. */
 export function SupportCard() {
   const { state, reload } = useServerRead(readQuota, { keep: asItIs });
   const isKnown = state.type === 'known';
@@ -162,7 +161,6 @@ const buttons = css({
 });
 const methods = css({ textStyle: 'small', color: 'ink.muted', marginTop: '4' });
 
-/** Most recent; the rest expand. */
 const SHOWN = 3;
 
 function PaymentHistory({ payments }: { payments: readonly Payment[] }) {

@@ -2,7 +2,6 @@ import { AGE_MAX } from '#contract/registration';
 import * as words from './words.ts';
 
 export type FamilyRow = {
-  /** React key. */
   key: number;
   relationship: string;
   otherRelationship: string;

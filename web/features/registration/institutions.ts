@@ -3,7 +3,6 @@ import { Institution } from '#contract/registration';
 import * as words from './label-words.ts';
 
 export type InstitutionRow = {
-  /** React key. */
   key: number;
   workArea: string;
   institutionName: string;

@@ -12,7 +12,6 @@ import { checkForgot, checkReset, type ResetForm, type ResetValues } from './rec
 import * as words from './recovery-words.ts';
 import * as emailFieldWords from './words.ts';
 
-/** Step of the password recovery. */
 export type RecoveryStep = { type: 'forgot' } | { type: 'reset'; known: KnownCode };
 
 export type RecoveryDialogsProps = {
@@ -35,7 +34,6 @@ export function RecoveryDialogs({ step, onStep, onDone }: RecoveryDialogsProps) 
         onSent={(email) => onStep({ type: 'reset', known: { code: '', email } })}
       />
       <ResetDialog
-        // Remounts for another mailed link.
         key={`${known.email} ${known.code}`}
         isOpen={step?.type === 'reset'}
         known={known}
@@ -53,7 +51,6 @@ type ForgotDialogProps = {
   onSent: (email: string) => void;
 };
 
-/** First step: request a code. */
 const ForgotDialog = freshOnOpen(({ isOpen, onClose, onSent }: ForgotDialogProps) => {
   const { ask } = useRecovery();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
@@ -89,18 +86,15 @@ const ForgotDialog = freshOnOpen(({ isOpen, onClose, onSent }: ForgotDialogProps
   );
 });
 
-/** Prefill for the code form. */
 type KnownCode = { code: string; email: string };
 
 type ResetDialogProps = {
   isOpen: boolean;
-  /** The typed address, or the mailed link's content. */
   known: KnownCode;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Second step: new password. */
 const ResetDialog = freshOnOpen(({ isOpen, known, onClose, onDone }: ResetDialogProps) => {
   const { reset } = useRecovery();
   const { element, isBusy, submit, ...fields } = useForm({

@@ -67,7 +67,10 @@ export function freshRegistration(now: number): RegistrationForm {
   };
 }
 
-/** @param version of the notice shown; @param now ms since 1970 */
+/**
+ * @param version of the notice shown;
+ * @param now ms since 1970
+ */
 export function checkRegistration(
   form: RegistrationForm,
   { version, now }: { version: string; now: number },
@@ -95,7 +98,6 @@ function formToInput(form: RegistrationForm, version: string, now: number) {
   };
 }
 
-/** Checks beyond the request schema. */
 function ownErrors(form: RegistrationForm, now: number): FormErrors<RegistrationForm> {
   const year = new Date(now).getFullYear();
   const isLate = (typed: number | null) => typed !== null && typed > year;

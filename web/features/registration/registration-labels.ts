@@ -39,7 +39,6 @@ export const roleOptions = OWN_ROLES.map((value) => ({
   hint: hints[value],
 }));
 
-/** Field names in the problem list. */
 export const fieldNames: Record<string, string> = {
   alias: words.alias,
   email: words.email,

@@ -32,7 +32,6 @@ import * as words from './words.ts';
 
 export type RegistrationPanelProps = {
   consent: ConsentOffer;
-  /** Version of the notice in `consent`. */
   version: string;
   /** Replaces the form once sent; `again` shows an empty one. */
   done: (again: () => void) => ReactNode;

@@ -13,7 +13,6 @@ export type RowFrameProps = {
   children: ReactNode;
 };
 
-/** One row's fields, with a remove button. */
 export function RowFrame({ rowKey, name, onRemove, children }: RowFrameProps) {
   return (
     <fieldset data-row={rowKey} className={root}>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 type Row = { key: number };
 
-/** Adds and removes form rows, and moves the focus accordingly. */
 export function useRows<R extends Row>(
   rows: readonly R[],
   fresh: (key: number) => R,

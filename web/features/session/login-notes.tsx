@@ -6,7 +6,10 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './words.ts';
 
-/** Local notes that load after the screen. @param waitingCount from the screen */
+/**
+ * Local notes that load after the screen.
+ * @param waitingCount from the screen
+ */
 export function LoginNotes({ waitingCount }: { waitingCount: number }) {
   return (
     <>

@@ -35,7 +35,6 @@ export type LoginScreenProps = {
   onForgot: () => void;
   tab: LoginTab;
   onTabChange: (tab: LoginTab) => void;
-  /** Panel of the second tab. */
   registration: ReactNode;
 };
 
@@ -121,7 +120,6 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 type LoginFormProps = {
   /** Resolves once access is decided. */
   onSubmit: (credentials: Credentials) => Promise<void>;
-  /** Opens password recovery. */
   onForgot: () => void;
 };
 

@@ -2,9 +2,9 @@ const PREFIX = '/portal/';
 
 /**
  * Must run first: removes the access link's secret from the address, so it stays in no history,
- * title or other request. Returns it as written (see `readAccessToken`), or null. @param isKept in
- * an in-app browser, whose «Abrir en el navegador» uses the address, it stays until the person
- * chooses to enter
+ * title or other request. Returns it as written (see `readAccessToken`), or null.
+ * @param isKept in an in-app browser, whose «Abrir en el navegador» uses the address, it stays
+ * until the person chooses to enter
  */
 export function takePortalToken(
   location: Pick<Location, 'pathname'>,

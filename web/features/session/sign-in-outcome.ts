@@ -3,7 +3,6 @@ import * as words from './words.ts';
 
 export type Credentials = { email: string; password: string; isShared: boolean };
 
-/** Result of a sign-in request. */
 export type SignInOutcome =
   | { type: 'entered'; user: SessionUser }
   /** `text` is the server's sentence. Status 0: this phone could not store the session. */
@@ -11,7 +10,6 @@ export type SignInOutcome =
   /** No answer: offline, or a portal in between. */
   | { type: 'unreachable' };
 
-/** Result of sending the records of a person who may not enter. */
 export type DrainOutcome =
   | { type: 'drained'; stillWaiting: number }
   | Exclude<SignInOutcome, { type: 'entered' }>;

@@ -26,7 +26,6 @@ export type SettingsDialogProps = ThisPhoneProps & {
   accountLinks: readonly AccountLink[];
   /** Signs out, to sign in again as on a shared phone. */
   onSignOut: () => void;
-  /** Extra sections: install invitation, offline readiness. */
   children?: ReactNode;
 };
 
@@ -93,7 +92,6 @@ function SharedPhone({ onSignOut }: { onSignOut: () => void }) {
 
 const muted = css({ color: 'ink.muted' });
 
-/** Version and licences. */
 function AboutApp() {
   return (
     <SettingsSection title={words.about}>
@@ -115,7 +113,6 @@ const link = css({
 
 type AccountLink = { label: string; onOpen: () => void };
 
-/** Links to the person's own screens. */
 function YourAccount({ links }: { links: readonly AccountLink[] }) {
   return (
     <SettingsSection title={words.yourAccount}>
@@ -143,7 +140,6 @@ type ThisPhoneProps = {
   children?: ReactNode;
 };
 
-/** Installation and storage state of this phone. */
 function ThisPhone(props: ThisPhoneProps) {
   const { isInstalled, storage, room, children } = props;
   return (

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import * as words from './words.ts';
 
 export type AskSelfProps = {
-  /** Alias of the link's owner. */
   alias: string;
   onSelf: () => void;
   /** Already answered before: answering is no longer the main action. */

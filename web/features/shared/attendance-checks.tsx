@@ -9,9 +9,7 @@ export type AttendanceChecksProps = {
   marksOf: (personId: number) => Marks;
   /** Must be a stable reference. */
   onMark: (change: MarksByPerson) => void;
-  /** Label of the first check. */
   presentLabel?: string;
-  /** A note per person, for example excused. */
   noteOf?: (personId: number) => string | undefined;
   /** Below the list, once some but not all are present. */
   hint?: string;

@@ -1,7 +1,6 @@
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareText } from '#web/ui/format/compare-text.ts';
 
-/** Minimal data to choose a person. */
 export type Pickable = {
   id: number;
   alias: string;
@@ -45,7 +44,6 @@ export function sortByAlias<P extends { alias: string }>(people: readonly P[]): 
   return [...people].sort((one, other) => compareText(one.alias, other.alias));
 }
 
-/** Distinct values in Spanish order. */
 export function valuesOf<P>(people: readonly P[], of: (person: P) => string): string[] {
   return [...new Set(people.map(of))].filter(Boolean).sort(compareText);
 }

@@ -8,7 +8,6 @@ export type LocationFieldsProps = Pick<FormFields<Located>, 'errors' | 'leave'> 
   set: (patch: Partial<Located>) => void;
 };
 
-/** State, and optionally city, of a group. */
 export function LocationFields({ form, errors, set, leave }: LocationFieldsProps) {
   return (
     <>

@@ -24,7 +24,6 @@ const MarkdownPreview = lazyComponent(
 );
 
 export type MarkdownAreaProps = {
-  /** From the surrounding `Field`. */
   control: FieldControl;
   value: string;
   onValueChange: (value: string) => void;

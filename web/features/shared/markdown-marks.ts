@@ -1,11 +1,9 @@
-/** Text with its selection. */
 export type Selected = { text: string; start: number; end: number };
 
 const SAMPLE = 'texto';
 const ADDRESS = 'https://';
 const ITEM = '- ';
 
-/** Toggles bold on the selection. */
 export function toggleBold({ text, start, end }: Selected): Selected {
   const inner = trimmed({ text, start, end });
   const before = text.slice(0, inner.start);
@@ -19,7 +17,6 @@ export function toggleBold({ text, start, end }: Selected): Selected {
   return select(`${before}**`, bold, `**${after}`);
 }
 
-/** Toggles list marks on the selected lines. */
 export function toggleList({ text, start, end }: Selected): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);

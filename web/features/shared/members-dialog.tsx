@@ -18,11 +18,9 @@ export type Member = { id: number; user: Pickable };
 type Read<T> = { state: ServerRead<T>; reload: () => void };
 
 export type MembersDialogProps = {
-  /** Group name. */
   name: string;
   words: { heading: string; picker: string };
   members: Read<readonly Member[]>;
-  /** Approved people who can be added. */
   available: Read<PickablePeople>;
   /** Why a person cannot be removed; undefined if they can. */
   lockedReason?: (userId: number) => string | undefined;
@@ -32,7 +30,6 @@ export type MembersDialogProps = {
   onRemove: (person: Pickable) => Promise<boolean>;
 };
 
-/** «Miembros»: adds and removes one by one. */
 export function MembersDialog(props: MembersDialogProps) {
   const { name, words: labels, members, available, isOpen, onClose } = props;
   const { busyId, run } = useOneAtATime();

@@ -19,7 +19,6 @@ export type PeopleFiltersProps = {
   errorId: string | undefined;
 };
 
-/** By state, its cities, role and name; options are the values present. */
 export function PeopleFilters({ filter, onFilter, hasRole, errorId, ...from }: PeopleFiltersProps) {
   const { people, choices } = from;
   const states = choices?.states ?? valuesOf(people, ({ state }) => state);

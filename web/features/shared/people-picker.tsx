@@ -21,7 +21,6 @@ import type { RemotePeople } from './use-pickable-people.ts';
 import * as peoplePickerChosenWords from './words.ts';
 
 export type PeoplePickerProps = {
-  /** In display order. */
   people: readonly Pickable[];
   choice: PickerChoice;
   /** Names the picker; `listLabel` names its list. */
@@ -29,7 +28,6 @@ export type PeoplePickerProps = {
   hint?: string;
   listLabel?: string;
   error?: string | undefined;
-  /** Replaces an empty list. */
   emptyText: string;
   noneFoundText: string;
   hasRoleFilter?: boolean;
@@ -43,7 +41,6 @@ export type PeoplePickerProps = {
   lookUp?: { label: string; hint: string; onSearch: (search: string) => void };
 };
 
-/** Finds people by name and place; chooses one, many, or acts on each. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { people, choice, legend, hint, listLabel = words.people, error, lookUp, remote } = props;
   const errorId = useId();
@@ -187,7 +184,6 @@ const legendClass = css({ textStyle: 'label', padding: '0' });
 const hintClass = css({ textStyle: 'small', color: 'ink.muted' });
 const errorClass = css({ textStyle: 'small', color: 'barro.ink', fontWeight: 'strong' });
 
-/** Remaining count, and the next page on press. */
 function MorePeople({ remote, shown }: { remote: RemotePeople; shown: number }) {
   const { hasMore, isLoading, standing, total, onMore } = remote;
   if (!hasMore || standing.type !== 'answered') return null;
@@ -214,7 +210,6 @@ const count = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 
 
 type ChosenPeopleProps = { people: readonly Pickable[]; choice: PickerChoice };
 
-/** Chosen people, even if filtered out; each can be removed. */
 function ChosenPeople({ people, choice }: ChosenPeopleProps) {
   if (choice.kind === 'act') return null;
   const ids = new Set(choice.chosen);

@@ -19,11 +19,9 @@ import * as words from './send-words.ts';
 import { waitingToLines } from './waiting-to-lines.ts';
 
 export type SendQueueProps = {
-  /** Purpose and subject of the messages. */
   asked: BodyOf<typeof claimSend>;
   /** Message text, editable before sending. */
   messageOf: (claim: SendClaim, now: number) => string;
-  /** Refetched after each message. */
   affects: readonly Endpoint[];
 };
 

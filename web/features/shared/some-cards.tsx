@@ -16,7 +16,6 @@ export type SomeCardsProps<Row> = {
   paging?: Paging;
 };
 
-/** The first cards, and more on press. */
 export function SomeCards<Row>({ rows, card, paging }: SomeCardsProps<Row>) {
   const [limit, setLimit] = useState(AT_ONCE);
   return (

@@ -3,7 +3,6 @@ import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Keys of a form's text fields. */
 type TextNames<Form> = {
   [Name in keyof Form]: Form[Name] extends string ? Name : never;
 }[keyof Form];
@@ -14,7 +13,6 @@ export type TextEntryProps<Form> = Pick<
 > & {
   of: Pick<FormFields<Form>, 'form' | 'errors' | 'set' | 'leave'>;
   name: TextNames<Form>;
-  /** Multi-line, with this initial height. */
   rows?: number;
 };
 

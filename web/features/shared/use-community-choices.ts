@@ -8,11 +8,9 @@ import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import * as words from './words.ts';
 
 type Asked = {
-  /** Only communities of this state. */
   state?: string | undefined;
   /** Selected id, fetched separately if on no loaded page. */
   chosen: string;
-  /** As in `useServerRead`. */
   isFresh?: boolean;
   isWanted?: boolean;
 };
@@ -20,7 +18,6 @@ type Asked = {
 export type CommunityChoices = {
   communities: readonly PagedCommunity[];
   options: readonly ComboboxOption[];
-  /** True when everything is loaded. */
   isWhole: boolean;
   isLoading: boolean;
   /** The server could not be searched for what was typed. */

@@ -11,7 +11,6 @@ import type { Paging } from '#web/ui/data/more-rows.tsx';
 export type FilteredPages<Known, E extends Endpoint> = Known & {
   /** Whether the rows answer the current filter and order. */
   standing: Standing;
-  /** Query for fetching the remaining pages. */
   query: Partial<QueryOf<E>>;
   paging: Paging;
 };

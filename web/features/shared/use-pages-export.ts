@@ -6,7 +6,6 @@ import { toSheetColumns } from './table-files/to-sheet-columns.ts';
 import { useTableExport } from './table-files/use-table-export.ts';
 
 type PagesExport<E extends Endpoint, Row> = {
-  /** File name without extension. */
   name: string;
   query: Partial<QueryOf<E>>;
   toRows: (answer: AnswerOf<E>) => readonly Row[];

@@ -16,13 +16,11 @@ type Query = Partial<QueryOf<typeof pagePeople>>;
 /** Base restriction under any filter. Must be a stable reference. */
 export type PickableScope = Pick<Query, 'role' | 'community' | 'near'>;
 
-/** Picker props for server-side filtering. */
 export type RemotePeople = {
   scope: PickableScope;
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
   choices: { states: readonly string[]; cities: readonly string[]; roles: readonly string[] };
-  /** Whether the rows answer the filter. */
   standing: Standing;
   /** Everyone shown since the picker opened. */
   seen: ReadonlyMap<number, Pickable>;

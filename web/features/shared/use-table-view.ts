@@ -10,7 +10,6 @@ import {
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 
 export type TableViewPlace = Pick<TableViewOptions, 'columns' | 'initialSort'> & {
-  /** Preference key of the table. */
   storageKey: string;
   search: TableSearch;
   onSearch: (search: TableSearch) => void;

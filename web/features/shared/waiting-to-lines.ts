@@ -1,7 +1,6 @@
 import type { SendTurn } from '#contract/send-queue';
 import * as words from './send-words.ts';
 
-/** Why others are skipped, one line per reason. */
 export function waitingToLines({ waiting }: Pick<SendTurn, 'waiting'>): string[] {
   const lines: [number, (count: number) => string][] = [
     [waiting.noPhone, words.noPhone],

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of what several areas show; choosing people stands in `people-picker-words.ts`, writing to them in `send-words.ts`. */
 
 // Attendance.
 export const attendance = 'Asistencia';

@@ -10,9 +10,7 @@ export const OBSTACLE_LABELS: Readonly<Record<MessageObstacle, string>> = {
 
 export type WriteLinkProps = {
   chat: MessageChat;
-  /** Accessible name: «Escribir por WhatsApp: Chuy». */
   label: string;
-  /** Visible text. */
   text: string;
   className: string;
   hasIcon?: boolean;

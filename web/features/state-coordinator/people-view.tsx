@@ -114,7 +114,6 @@ export function PeopleView(props: PeopleViewProps) {
 
 const emptyTitle = (isFiltered: boolean) => (isFiltered ? words.noMatch : words.none);
 
-/** Assign a community if unplaced, else open details. */
 function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
   const { canAssign } = props;
   const assign = useStableCallback(props.onAssign);
@@ -143,7 +142,6 @@ function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
   );
 }
 
-/** Count known so far, while pages remain. */
 function countToText({ people, total, paging }: StatePages, isFiltered: boolean): string {
   const read = people.length;
   const shown = paging.hasMore ? words.orMore(read) : formatNumber(read);

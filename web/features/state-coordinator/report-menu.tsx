@@ -3,7 +3,6 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { ReportRef } from './report-source.ts';
 import * as words from './words.ts';
 
-/** «Exportar Reporte»: the visible section with its filters. */
 export function ReportMenu({ report, isDisabled }: { report: ReportRef; isDisabled: boolean }) {
   return (
     <Menu

@@ -30,7 +30,6 @@ export type ReportNotes = {
 
 const COMMUNITY_LABELS = { con: words.someCommunity, sin: words.noCommunity } as const;
 
-/** Subject, date and filters of a report. */
 export function reportFacts({ state, community, typed, now }: ReportNotes): SheetNote[] {
   const filters: SheetNote[] = [
     ...(community ? [[words.community, COMMUNITY_LABELS[community]] as const] : []),
@@ -43,7 +42,6 @@ export function reportFacts({ state, community, typed, now }: ReportNotes): Shee
   ];
 }
 
-/** Below the rows of a file. */
 export function reportNotes(notes: ReportNotes): SheetNote[] {
   return [...reportFacts(notes), [words.howComputed, ''], ...DEFINITIONS];
 }

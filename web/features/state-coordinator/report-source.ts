@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ExportFormat } from '#web/ui/data/office-table.tsx';
 
-/** Export of the visible section; each section provides its own. */
 export type ReportSource = { exportAs: (format: ExportFormat) => void };
 export type ReportRef = RefObject<ReportSource | null>;
 

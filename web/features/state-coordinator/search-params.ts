@@ -10,7 +10,6 @@ export const stateSearch = v.object({
   tab: searchChoice(STATE_TABS),
   comunidad: searchChoice(['con', 'sin']),
   vista: searchChoice(['mes', 'semana', 'agenda']),
-  /** Day shown in the calendar. */
   dia: searchText,
   situacion: searchChoice(['on_track', 'at_risk', 'behind', 'unknown']),
   mapa: searchChoice(['si']),

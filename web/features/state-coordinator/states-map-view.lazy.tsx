@@ -19,7 +19,6 @@ import { MAP_VIEW_BOX, STATE_OUTLINES } from './states-map.ts';
 
 export type StatesMapViewProps = {
   figures: readonly StateFigures[];
-  /** State shown on the screen. */
   chosen: string;
   /** Called only for states within reach. */
   onState: (state: string) => void;
@@ -79,7 +78,7 @@ function Drawing({ states, chosen, onState }: DrawingProps) {
   const shown = byName.get(at ?? chosen);
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: no other element groups what an svg draws */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no other element groups SVG content */}
       <svg viewBox={MAP_VIEW_BOX} className={drawing} role="group" aria-label={words.states}>
         <Patterns prefix={prefix} />
         {STATE_OUTLINES.map(([name, outline]) => {
@@ -87,7 +86,7 @@ function Drawing({ states, chosen, onState }: DrawingProps) {
           if (!one) return null;
           const isKnown = one.figure.value !== null;
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; a state out of reach only tells its name
+            // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; states out of reach are inert
             <path
               key={name}
               d={outline}

@@ -2,7 +2,6 @@
 // MapSVG, CC BY 4.0, simplified: see `docs/third-party.md`. Do not edit.
 export const MAP_VIEW_BOX = '0 0 345 217';
 
-/** Each state’s name and outline. */
 export const STATE_OUTLINES: readonly (readonly [state: string, outline: string])[] = [
   [
     'Aguascalientes',

@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { totalPeople, withCommunity, withoutCommunity } from '#web/features/shared/figure-words.ts';
 
-/** Every word of the sections of a zone's dashboard; the map's and the frame's stand apart. */
 
 // The people.
 export const acts = 'Acciones';
@@ -52,7 +51,6 @@ export const quarterInvited = 'Invitados del trimestre';
 export const thisWeek = 'Esta semana';
 export const unknown = 'Desconocido';
 
-// With names, dates and counts in them.
 export const attendanceConfirmedAt = (next: string) => `${next}, asistencia confirmada`;
 export const countOf = (count: number) => formatCount(count, 'persona', 'personas');
 export const invitedInQuarter = (quarter: number) => `Invitados Q${quarter}`;

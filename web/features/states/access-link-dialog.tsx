@@ -22,7 +22,6 @@ export type AccessLinkDialogProps = {
   /** Creates and copies a link; null on failure. */
   onMake: () => Promise<AccessLink | null>;
   onCopy: (link: string) => void;
-  /** Resolves to whether the link was revoked. */
   onRevoke: () => Promise<boolean>;
 };
 

@@ -1,6 +1,4 @@
-/** What came of an act on a person of a state. */
 
-// Outcomes.
 export const doneAdded = 'Persona agregada exitosamente';
 export const doneAddedHint = 'Podrá entrar cuando se apruebe su cuenta.';
 export const doneCopied = 'Enlace copiado al portapapeles';

@@ -29,13 +29,11 @@ export type AddPersonDialogProps = {
   now: number;
   isOpen: boolean;
   onClose: () => void;
-  /** A required field is empty. */
   onMissing: () => void;
   /** True once registered, else field errors. */
   onAdd: (person: NewPerson) => Promise<boolean | FormErrors<AddPersonForm>>;
 };
 
-/** «Agregar Persona». */
 export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
   const { state, now, isOpen, onClose } = props;
   const hasSignal = useSignal();

@@ -7,7 +7,6 @@ const DASHBOARDS = [dashboardChihuahua, dashboardDurango, dashboardBajaCaliforni
 type Dashboard = (typeof DASHBOARDS)[number];
 export type DashboardPath = Dashboard['path'];
 
-/** Dashboards available to a role and state, as address and name. */
 export function dashboardsOf(role: string, state: string): [DashboardPath, string][] {
   const user = { role, state };
   const own = DASHBOARDS.filter((screen) => isInSection(screen, 'Coordinación Estatal', user));

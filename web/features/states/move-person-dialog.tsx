@@ -27,7 +27,6 @@ export type MovePersonDialogProps = {
 type KnownCommunity = { id: number; name: string };
 type Choice = { chosen: string };
 
-/** Assigns an existing community. */
 export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
   const { person, state, isOpen, onClose } = props;
   const hasSignal = useSignal();

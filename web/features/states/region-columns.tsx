@@ -12,7 +12,6 @@ import * as words from './words.ts';
 export type RegionActs = {
   copyLink: (teamId: string) => void;
   move: (row: RegionRow) => void;
-  /** Whether there is signal. */
   canMove: boolean;
 };
 

@@ -27,7 +27,6 @@ export type RegionCount = {
   unplaced: number;
   /** Of `unplaced`: awaiting a community. */
   waiting: number;
-  /** Of `total`; 0 if empty. */
   percent: number;
   unapproved: number;
 };

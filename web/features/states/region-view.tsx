@@ -34,7 +34,6 @@ export type RegionViewProps = {
   state: string;
   people: readonly RegionRow[];
   search: RegionSearch;
-  /** Partial change. */
   onSearch: (patch: Partial<RegionSearch>) => void;
   columns: readonly OfficeColumn<RegionRow>[];
   view: TableView;
@@ -44,7 +43,6 @@ export type RegionViewProps = {
   onLink: (row: RegionRow) => void;
 };
 
-/** People of a state: filter counters and a table with actions. */
 export function RegionView(props: RegionViewProps) {
   const { state, people, search, onSearch } = props;
   const hasSignal = useSignal();

@@ -5,7 +5,6 @@ import { searchChoice, searchText, tableSearch } from '#web/services/search-fiel
 export const regionSearch = v.object({
   ciudad: searchText,
   situacion: searchChoice(['aprobadas', 'con', 'sin', 'esperan', 'sin-aprobar']),
-  /** Community name. */
   nombre: searchText,
   ...tableSearch,
 });

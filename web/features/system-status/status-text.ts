@@ -20,7 +20,6 @@ export function groupFindings(findings: readonly StatusFinding[]) {
   return { bad: of('bad'), warn: of('warn'), ok: of('ok') };
 }
 
-/** One-sentence summary. */
 export function findingsToTitle(findings: readonly StatusFinding[]): string {
   const { bad, warn } = groupFindings(findings);
   const warned = words.warningsOf(warn.length);
@@ -47,7 +46,10 @@ export function formatDuration(ms: number): string {
   return ms < 1_000 ? `${formatNumber(Math.round(ms))} ms` : `${formatNumber(ms / 1_000)} s`;
 }
 
-/** «26/11», short because thirty fit under a chart. @param day YYYY-MM-DD */
+/**
+ * «26/11», short because thirty fit under a chart.
+ * @param day YYYY-MM-DD
+ */
 export function dayToLabel(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date}/${month}`;

@@ -38,7 +38,6 @@ import * as words from './words.ts';
 
 type Status = AnswerOf<typeof readSystemStatus>;
 
-/** Findings, pending work, and figures of a day or month. */
 export function SystemStatusView() {
   const { now } = usePhone();
   const { state, reload } = useServerRead(readSystemStatus, { isFresh: true });
@@ -183,7 +182,6 @@ type StatusChartsProps = {
   points: readonly StatusPoint[];
   /** One per point: «14 h», «20 nov». */
   labels: readonly string[];
-  /** «Hora», «Día». */
   labelsHeader: string;
 };
 

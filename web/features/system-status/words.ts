@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the state of the system, for its administrator. */
 export const title = 'Estado del sistema';
 export const needsSignal = 'Para ver el estado del sistema hace falta señal';
 export const figures = 'Cifras';

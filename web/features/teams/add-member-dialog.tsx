@@ -19,7 +19,6 @@ export type AddMemberDialogProps = {
   teamId: number | null;
 };
 
-/** «Agregar Miembro»: finds people within reach by name or city. */
 export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemberDialogProps) => {
   const [search, setSearch] = useState('');
   const add = useAddMember(teamId, onClose);
@@ -103,14 +102,12 @@ const emptyLabels: Record<Candidates['type'], string> = {
 type Candidate = AnswerOf<typeof listTeamCandidates>[number];
 
 type Candidates =
-  /** Query too short. */
   | { type: 'short' }
   | { type: 'looking'; found: readonly Candidate[] }
   | { type: 'found'; found: readonly Candidate[] }
   | { type: 'failed'; sentence: string };
 
 const FEWEST_LETTERS = 2;
-/** Debounce delay. */
 const REST_MS = 250;
 
 /** Candidates for the team by name or city. Needs signal. */

@@ -22,7 +22,6 @@ export type NewTeamMeetingDialogProps = {
   gospelSuggestion?: GospelOffer;
 };
 
-/** «Crear Nueva Reunión» of a team. */
 export const NewTeamMeetingDialog = freshOnOpen((props: NewTeamMeetingDialogProps) => {
   const { now, zone } = props;
   const { element, isBusy, submit, ...fields } = useForm({

@@ -10,7 +10,6 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 
-/** Raw input. */
 export type TeamMeetingForm = {
   /** datetime-local value. */
   meetingDate: string;
@@ -29,8 +28,8 @@ const schema = v.object(teamMeetingEntries);
 export type TeamMeetingValues = v.InferOutput<typeof schema>;
 
 /**
- * @param zone of the team's location, for every date here @param state of the person; used only if
- * it is an option.
+ * @param zone of the team's location, for every date here
+ * @param state of the person; used only if it is an option.
  */
 export function freshTeamMeeting(now: number, zone: Zone, state: string): TeamMeetingForm {
   return {
@@ -73,7 +72,6 @@ export function checkTeamMeeting(
   return { type: 'wrong', errors: { meetingDate: question, ...others } };
 }
 
-/** Contract name of each field. */
 const FIELDS = {
   meetingDate: 'date',
   location: 'location',

@@ -2,7 +2,6 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { endSentence } from './end-sentence.ts';
 
-/** Words of inviting, of guests and of the evening's roll. */
 
 // The guests.
 export const guests = 'Invitados';

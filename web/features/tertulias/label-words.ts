@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of what a tertulia is: its level, rhythm, place in time, seats. */
 
 export const national = 'Nacional';
 export const ofState = 'Estatal';
@@ -20,12 +19,10 @@ export const today = 'Es hoy';
 export const completed = 'Terminada';
 export const cancelled = 'Cancelada';
 
-// Why answers are closed.
 export const wasCancelled = 'Esta tertulia se canceló.';
 export const hasEnded = 'Esta tertulia ya terminó.';
 export const deadlinePassed = 'El plazo para responder ya terminó.';
 
-// With counts and dates.
 export const seatsOf = (given: number, max: number) =>
   `${formatNumber(given)} de ${formatNumber(max)}`;
 export const overCapacity = (count: number) => `${formatNumber(count)} sobre el cupo`;

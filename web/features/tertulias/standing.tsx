@@ -10,7 +10,6 @@ export type StandingProps = Pick<
   isWaiting?: boolean;
 };
 
-/** Current answer as text. */
 export function Standing(props: StandingProps) {
   const { answer, seat, placeInLine, place, companions, isWaiting = false } = props;
   if (answer === null) return null;

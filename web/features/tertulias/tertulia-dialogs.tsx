@@ -73,7 +73,6 @@ type SendDialogProps = {
   purpose: TertuliaPurpose;
 };
 
-/** Notifies the guests who were actually invited. */
 const SendDialog = freshOnOpen(({ isOpen, onClose, tertulia, purpose }: SendDialogProps) => (
   <Dialog
     isOpen={isOpen}
@@ -110,7 +109,6 @@ type TertuliaDialogProps = {
 /** The server knows whether a zone has several states; two is enough to ask. */
 const SEVERAL_STATES = 2;
 
-/** «Nueva Tertulia», «Editar Tertulia». */
 const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
   const { isOpen, onClose, self, tertulia, from = null, isFilled = false } = props;
   const { now } = usePhone();

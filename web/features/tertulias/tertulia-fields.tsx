@@ -25,7 +25,6 @@ export type TertuliaFieldsProps = Pick<
   FormFields<TertuliaForm>,
   'form' | 'errors' | 'set' | 'leave'
 > & {
-  /** Levels this person may plan for. */
   levels: readonly ZoneLevel[];
   /** False for a single state. */
   hasStates: boolean;

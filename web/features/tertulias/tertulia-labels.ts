@@ -101,7 +101,6 @@ function capitalizeFirst(text: string): string {
 
 export const formatPeople = (count: number) => words.peopleOf(count);
 
-/** Why answers are closed. */
 export function closedText({ status }: { status: TertuliaStatus }): string {
   switch (status) {
     case 'cancelled':

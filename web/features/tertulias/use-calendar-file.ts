@@ -1,7 +1,6 @@
 import type { CalendarFile } from '#contract/tertulia-calendar';
 import { useFileMaker } from '#web/services/use-file-maker.ts';
 
-/** Downloads a tertulia as a calendar file. */
 export function useCalendarFile(): (read: () => Promise<CalendarFile>) => Promise<void> {
   const { save } = useFileMaker();
   return (read) =>

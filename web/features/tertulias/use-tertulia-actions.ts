@@ -15,7 +15,6 @@ import type { TertuliaForm, TertuliaValues } from './tertulia-form.ts';
 import { formatPeople } from './tertulia-labels.ts';
 import * as words from './words.ts';
 
-/** Refetched after any tertulia change. */
 export const AFFECTED_ROWS = [listTertulias, listTertuliaGuests, listTertuliaCandidates];
 
 const FORM_FIELDS: readonly (keyof TertuliaForm)[] = [

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the office's screen «Tertulias»; guests' stand in `guest-words.ts`, a guest's own page in `invitation-words.ts`. */
 
 // The table and its filters.
 export const title = 'Tertulias';
@@ -70,7 +69,6 @@ export const replyUntilHint = 'Si lo dejas en blanco, hasta que empiece.';
 export const chooseCity = 'Elige al menos una ciudad';
 export const replyAfterStart = 'La fecha límite es después de la tertulia';
 
-// What came of it.
 export const doneCreated = 'Tertulia creada exitosamente';
 export const failedCreate = 'Error al crear la tertulia';
 export const doneUpdated = 'Tertulia actualizada exitosamente';

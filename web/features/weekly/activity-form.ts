@@ -11,7 +11,6 @@ export type ActivityOwner = { value: string; label: string };
 export type ActivityForm = {
   title: string;
   pillar: string;
-  /** Date input value. */
   dueOn: string;
   owner: string;
   city: string;

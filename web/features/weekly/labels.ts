@@ -36,7 +36,6 @@ export function formatWeek({ from, until }: Pick<WeeklyFollowUp, 'from' | 'until
   return words.fromTo(isOneMonth ? dayOfMonth(from) : civilDay(from), civilDay(until));
 }
 
-/** Subject of a register line, without the group. */
 export function lineToTitle({ kind }: WeeklyLine): string {
   return kind === 'meeting' ? words.meeting : words.contacts;
 }

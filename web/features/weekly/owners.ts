@@ -3,7 +3,6 @@ import type { SessionUser } from '#contract/session';
 import type { ActivityOwner } from './activity-form.ts';
 import type { WeekView } from './week-view.ts';
 
-/** Possible owners of a new activity: the shown group, own groups, or a state. */
 export function toOwners(
   { scope, groups, states }: Pick<WeekView, 'scope' | 'groups' | 'states'>,
   self: Pick<SessionUser, 'role' | 'state'>,

@@ -37,7 +37,6 @@ export function toView(
   };
 }
 
-/** Skips local additions for another group or place. */
 function isOfScope({ scope, activities, groups }: WeeklyFollowUp, one: OverlaidActivity): boolean {
   if (activities.some(({ id }) => id === one.id)) return true;
   if (scope.kind === 'group') return one.groupId === scope.groupId;

@@ -2,7 +2,6 @@ import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-/** Every word of the week of a group or a zone; the message for the level above stands in `sheet-words.ts`. */
 
 // Week and scope.
 export const week = 'Semana';

@@ -10,12 +10,12 @@ import { useSession } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 
-/** Whoever may write down somebody's number (`PATCH /users/:userId/phone`). */
+/** Roles allowed to set a phone number (`PATCH /users/:userId/phone`). */
 const WRITERS: ReadonlySet<string> = new Set(['CO', 'ES', 'CC', 'AD']);
 
 /**
- * «Agregar teléfono» where somebody cannot be written to: for whoever coordinates them, and for
- * oneself by the right to correct one's own data. For everybody else nothing.
+ * «Agregar teléfono» for those who cannot be messaged: shown to their coordinator, and to oneself
+ * as a data correction.
  */
 export function useWithoutPhone(group: PulledGroup) {
   const self = useSession();
@@ -28,7 +28,7 @@ export function useWithoutPhone(group: PulledGroup) {
   const of = (member: PulledMember): ReactNode => {
     if (whatsAppChat(member.phone)) return null;
     if (member.personId === self?.id) return <OwnPhone phone={member.phone} />;
-    // A minor's own number is not where they are written to.
+    // Minors are contacted through their guardian, not their own number.
     if (!mayWrite(member) || member.isMinor) return null;
     return <PhoneButton {...member} onClick={() => writing.open(member)} />;
   };

@@ -23,13 +23,13 @@ export type OfficeWorkProps = {
   column: Column;
 };
 
-/** Approvals, and what is to be found for people and communities: by name in a state, by state above. */
+/** Approvals and unplaced people: by name within a state, by state above. */
 export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
   const { now } = usePhone();
   const { settle } = usePeopleActions();
   const { approvals, toReview, region } = work;
   const isComing = behind === undefined;
-  // A state's coordinator has no screen of users: there the cards are all there is.
+  // State coordinators have no user screen: the cards are all they get.
   const managesUsers = column !== 'ES';
   return (
     <div className={root}>
@@ -113,7 +113,7 @@ const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'tou
 
 type StateLinkProps = { state: string | null; waits: Waits; children: string };
 
-/** Into the screen that shows those of one state; nothing where this person has none. */
+/** Links to the screen filtered by state; plain without access. */
 function StateLink({ state, waits, children }: StateLinkProps) {
   const user = useSession();
   const isManager = user?.role !== 'coordinador_estatal';

@@ -25,7 +25,6 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as words from './card-words.ts';
 import { OfficeWork } from './office-work.tsx';
 
-/** What a home begins with: what waits for this person, by what they are in the network. */
 export function WorkFirst({ home }: { home: Home }) {
   return (
     <ServerReads>
@@ -37,26 +36,26 @@ export function WorkFirst({ home }: { home: Home }) {
   );
 }
 
-/** Whoever decides about people or records. */
+/** Roles that approve people or review records. */
 const DECIDES: readonly string[] = ['CO', 'ES', 'CC', 'AD'];
 
-/** Of whom somebody is to find them a community when they have none. */
+/** Roles whose unplaced people need a community. */
 const BELONGS: readonly string[] = ['IN', 'LG', 'GR', 'LI', 'CO'];
 
-/** What only the server knows. Whoever keeps a roll and decides nothing has all they need already. */
+/** Server data only. Roll keepers who decide nothing need none. */
 function ServerWork({ home }: { home: Home }) {
   const hasSignal = useSignal();
   const { now } = usePhone();
   const column = columnOf(useSession()?.role ?? '');
   const decides = DECIDES.includes(column);
   const isRecording = home.type === 'recording';
-  // Before this phone was told of its groups the home is about to be drawn anew.
+  // Groups are not loaded yet: home is about to change.
   const isEarly = home.type === 'unknown' && hasSignal;
   const isWanted = !isEarly && (decides || !isRecording);
   const { state, reload } = useWork(isWanted);
   if (!isWanted && !isEarly) return null;
   if (state.type !== 'known') {
-    // Below the roll it is an extra, which needs no place before something is known to wait.
+    // Below the roll it is optional, so it reserves no space.
     if (isRecording) return null;
     return (
       <Card>
@@ -106,7 +105,7 @@ const calm = css({
   '& svg': { boxSize: 'icon', flexShrink: 0, color: 'nopal.ink' },
 });
 
-/** Who has been missing from a community whose roll is on this phone; needs no signal. */
+/** Absences in a community whose roll is on this phone; works offline. */
 function MissingNow({ group }: { group: PulledGroup }) {
   const { now } = usePhone();
   const time = useNow();
@@ -116,7 +115,7 @@ function MissingNow({ group }: { group: PulledGroup }) {
   const notes = useFollowUps(group.id);
   const actions = useNoteActions(group.id);
   const [message] = useUserPreference<string>('kind-message');
-  // The same as in «Seguimiento»: whichever is opened next asks what came of it.
+  // Shared with «Seguimiento»: the next opened asks about the result.
   const [asked, keepAsked] = useUserPreference<{ personId: number; at: number }>(
     `wrote-to:${group.id}`,
   );

@@ -31,7 +31,7 @@ const TITLE = words.title;
 const OFFLINE_TITLE = words.needsSignal;
 const DECIDERS: ReadonlySet<Column> = new Set(['ES', 'CC', 'AD']);
 
-/** Institutions by city. Asked at each opening; stays on no phone. */
+/** Institutions by city. Fetched at each opening; never stored on the phone. */
 export function InstitutionalReportScreen() {
   return (
     <ReservedScreen title={TITLE} screen="institutions" message={words.reserved}>

@@ -24,10 +24,9 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as words from './local-communities-words.ts';
 
 const route = getRouteApi('/guarded/local-communities');
-/** Who makes communities and assigns members; others within reach only look. */
+/** Roles that create communities and assign members; others within reach only view. */
 const MANAGERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
 
-/** «Comunidades Locales», as an office sees them. */
 export function LocalCommunityManagementScreen() {
   const self = useSession();
   if (!self) return null;
@@ -79,7 +78,6 @@ type ListProps = {
   onAssign: ((community: ManagedCommunity) => void) | undefined;
 };
 
-/** Filter, order and columns stand in the address. */
 function List(props: ListProps) {
   const now = usePhone().now();
   const search = route.useSearch();
@@ -89,14 +87,14 @@ function List(props: ListProps) {
       search: (before) => ({ ...before, ...patch }),
       ...{ replace: true, resetScroll: false },
     });
-  // To the hour: a cell says days, and columns stay the same array.
+  // Rounded to the hour, so columns stay referentially stable.
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const columns = useMemo(() => managedColumns(hour), [hour]);
   const { view, setView } = useTableView({
     ...{ columns, initialSort: FADING_FIRST, storageKey: 'local-communities' },
     ...{ search, onSearch },
   });
-  // Who coordinates is found by it too: a person's name stays out of the address.
+  // Kept out of the address: it may be a coordinator's name.
   const [typed, setTyped] = useState('');
   const situation = search.situacion ?? null;
   const filter = useMemo(() => ({ situation, typed }), [situation, typed]);

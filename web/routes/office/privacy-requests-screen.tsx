@@ -1,7 +1,7 @@
 import { RequestsView } from '#web/features/privacy/requests-view.tsx';
 import { ServerReads } from '#web/services/server-reads.tsx';
 
-/** The administrator's desk for what people ask about their data. */
+/** Data requests, administrators only. */
 export function PrivacyRequestsScreen() {
   return (
     <ServerReads>

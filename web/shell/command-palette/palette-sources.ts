@@ -11,7 +11,7 @@ import type { NavGroup } from '#web/ui/frame/nav-item.ts';
 import { createItem, type PaletteItem } from './palette-items.ts';
 import * as words from './words.ts';
 
-/** Whom the policy lets read what; a test compares them with it. */
+/** Roles the policy allows to read each list; a test compares them. */
 export const PEOPLE_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
 export const COMMUNITY_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
 
@@ -37,7 +37,7 @@ export function personToItem({ id, alias, role, state, city }: Person): PaletteI
 
 type Community = Pick<PagedCommunity, 'id' | 'name' | 'location' | 'state' | 'coordinator'>;
 
-/** Where somebody of the role sees a community: its management, their own panel or the state's people. */
+/** Screen for a community by role: management, own panel or the state's people. */
 export function communityToItem(community: Community, role: string): PaletteItem | null {
   const { id, name, location, coordinator } = community;
   const href = communityHref(community, columnOf(role));
@@ -70,7 +70,7 @@ export type PhoneGroup = {
   meetings: readonly OverlaidMeeting[];
 };
 
-/** What this phone keeps of the person's own groups. */
+/** The person's own groups, from this phone. */
 export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteItem[] {
   const isTeam = group.kind !== 'community';
   const home = isTeam
@@ -106,7 +106,6 @@ export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteI
   return [groupItem, ...people, ...held];
 }
 
-/** The screens of the person's sidebar, and those behind the settings. */
 export function screensToItems(groups: readonly NavGroup[]): PaletteItem[] {
   const inSidebar = groups.flatMap(({ title, items }) =>
     items.map(({ to, label }) => ({ path: to, label, detail: title })),

@@ -11,17 +11,17 @@ import * as words from './words.ts';
 export type OverlayProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Its name; `isTitleHidden` keeps it for assistive technology alone. */
+  /** Title; `isTitleHidden` keeps it for screen readers only. */
   title: ReactNode;
   isTitleHidden?: boolean;
   description?: ReactNode;
-  /** Buttons, the one that acts last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** `alertdialog` for what must be answered. */
+  /** `alertdialog` if an answer is required. */
   role?: 'dialog' | 'alertdialog';
-  /** A press outside does not close it: something typed in it would be lost. */
+  /** Outside presses do not close it: input would be lost. */
   isUrgent?: boolean;
-  /** The address says that it is open: Back closes it as it leaves any other address. */
+  /** Open state is in the address: Back closes it like any navigation. */
   isInAddress?: boolean;
   closeLabel?: string;
   children?: ReactNode;
@@ -29,7 +29,7 @@ export type OverlayProps = {
 
 export type OverlayShape = 'dialog' | 'drawer' | 'panel';
 
-/** The loaded half of `Overlay`: focus held and given back, Escape and Back, page behind still and silent. */
+/** Loaded half of `Overlay`: focus trap and return, Escape and Back, inert page behind. */
 export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
   const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ const content = cva({
         maxHeight: '[calc(100dvh - 2rem)]',
         borderRadius: { base: '[0.625rem 0.625rem 0 0]', tablet: 'soft' },
         paddingBottom: 'safeBottom',
-        // On a desk a toast of it stands in the window's corner, which moving would take along.
+        // No transform on desktop: it would move the toast out of the window's corner.
         _open: { animation: { base: 'rise', desktop: 'appear' } },
       },
       drawer: {
@@ -139,7 +139,7 @@ const content = cva({
     },
   },
 });
-/** In it a phone's dialog grows by a toast; over everything else a toast floats. */
+/** Inside it a phone's dialog grows by a toast; elsewhere toasts float. */
 const toastPlace = cva({
   base: { position: 'relative', flexShrink: 0, zIndex: 'raised' },
   variants: {
@@ -180,17 +180,14 @@ const foot = css({
   px: '5',
   py: '4',
   borderTop: 'hairline',
-  // Large words of one go below the other's.
+  // Buttons wrap with large text.
   '& > button': { flex: { base: '1', tablet: 'none' }, minWidth: 'min' },
 });
 
-/** A toast that comes with a sheet, within this, was there before anything could be read or pressed. */
+/** A toast arriving within this time of opening cannot disturb reading or pressing. */
 const OPENING_MS = 500;
 
-/**
- * What stands in a sheet keeps its place on the screen when a toast takes some of its height, and when
- * it gives it back.
- */
+/** Keeps a sheet's content at its screen position when a toast takes or returns height. */
 function useKeepsPlace(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const scrolled = box.current;
@@ -211,14 +208,14 @@ function useKeepsPlace(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** One that leaves takes no room any more. */
+/** A leaving toast takes no space. */
 const TOAST = '[data-scope=toast][data-part=root]:not([data-state=closed])';
 
 function hasToast(scrolled: HTMLElement): boolean {
   return scrolled.parentElement?.querySelector(TOAST) !== null;
 }
 
-/** By scrolling; where that ends, by room above that was not there before. */
+/** Scrolls; beyond the end, adds padding above. */
 function moveBy(scrolled: HTMLElement, px: number): void {
   const { style } = scrolled;
   const given = Number.parseFloat(style.borderTopWidth) || 0;

@@ -97,7 +97,6 @@ const STYLE_SHEET = [
   '</cellXfs></styleSheet>',
 ].join('');
 
-/** All parts except the sheet, in zip order. */
 function workbookParts(name: string): readonly (readonly [path: string, xml: string])[] {
   return [
     [
@@ -120,7 +119,10 @@ function workbookParts(name: string): readonly (readonly [path: string, xml: str
   ];
 }
 
-/** XML before the rows; freezes the header row. @param widths in characters */
+/**
+ * XML before the rows; freezes the header row.
+ * @param widths in characters
+ */
 function sheetHead(widths: readonly number[]): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -133,7 +135,6 @@ function sheetHead(widths: readonly number[]): string {
   ].join('');
 }
 
-/** Cell style indexes. */
 const STYLES = {
   text: 0,
   head: 1,
@@ -148,7 +149,10 @@ function toHeadXml(at: string, text: string): string {
   return textXml(at, text, STYLES.head);
 }
 
-/** Empty cells produce nothing. @param at cell reference: «B7» */
+/**
+ * Empty cells produce nothing.
+ * @param at cell reference: «B7»
+ */
 function toCellXml(at: string, value: SheetValue): string {
   if (value === null || value === '') return '';
   if (typeof value === 'string') return textXml(at, value, STYLES.text);
@@ -160,7 +164,10 @@ function toCellXml(at: string, value: SheetValue): string {
   return numberXml(at, toSerial(value.day, value.time), value.time ? STYLES.time : STYLES.day);
 }
 
-/** «A», «Z», «AA». @param column 0-based */
+/**
+ * «A», «Z», «AA».
+ * @param column 0-based
+ */
 function toLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : toLetters(Math.floor(column / 26) - 1) + letter;
@@ -195,5 +202,5 @@ function toXmlText(text: string): string {
   );
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that make a workbook unreadable
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters make a workbook unreadable
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
