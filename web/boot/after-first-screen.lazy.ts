@@ -1,4 +1,3 @@
-
 import { watchBars } from '#web/ui/layout/watch-bars.ts';
 import { dropStaleOverlays } from '#web/ui/overlay/overlay-history.ts';
 

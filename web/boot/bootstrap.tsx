@@ -70,7 +70,6 @@ async function openScreen(context: RouterContext): Promise<ReactNode> {
       context.install,
     );
   }
-  // Separate task: this is the largest chunk.
   await import('#web/routes/preload-router.ts');
   return (await import('#web/routes/open-app.tsx')).openApp(context);
 }

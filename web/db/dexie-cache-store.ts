@@ -5,7 +5,6 @@ import { dropRemovedTexts } from './drop-removed-texts.ts';
 import { dropKeptNames } from './kept-reads.ts';
 import { notifyStored, storePage, TABLES } from './store-page.ts';
 
-/** Stores a page's rows and its cursor in one transaction. */
 export function createDexieCacheStore(db: CacheDb): CacheStore {
   const tables = [...TABLES.map((name) => db[name]), db.position];
   return {

@@ -41,8 +41,7 @@ function readCopies(shelf: Shelf, prefix: string): { content: OpContent; seq: nu
     try {
       const { content, seq } = JSON.parse(shelf.getItem(key) ?? '');
       if (content.opId) found.push({ content, seq: seq ?? 0 });
-    } catch {
-    }
+    } catch {}
   }
   return found;
 }

@@ -25,13 +25,11 @@ export type StoredAcks = SeqRange & {
   last: number;
   /** By position in the range. */
   changes: (number | null)[];
-  /** Sequences whose values lost against newer ones. */
   keptNewer: number[];
 };
 
 export const NO_PROGRESS: Omit<StoredProgress, 'stamp'> = { key: 'progress', closed: [], sent: [] };
 
-/** Row with progress applied, as the engine and the screens see it. */
 export function wholeRow(row: StoredRow, { sent }: StoredProgress, acks?: StoredAcks): OutboxRow {
   const own = row.attempts ?? 0;
   if (acks) {

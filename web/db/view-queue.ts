@@ -7,7 +7,6 @@ export type QueueView = {
   waiting: OutboxRow[];
   /** Refused by the server: the person decides. */
   attention: OutboxRow[];
-  /** With a coordinator, who decides. */
   review: OutboxRow[];
   reviewed: OutboxRow[];
 };

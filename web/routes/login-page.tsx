@@ -71,7 +71,6 @@ const REGISTER = 'registrarse';
 /** Ignores trailing text. */
 const REGISTERING = new RegExp(`^${REGISTER}\\b`);
 
-/** In the address, for reloads and links. */
 function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
   const router = useRouter();
   const { hash } = useLocation();

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 
 export type ConsentValues = {
   notice: boolean;
-  /** Consent that membership is sensitive data. */
   sensitive: boolean;
-  /** WhatsApp and e-mail notices: optional. */
   messages: boolean;
 };
 

@@ -21,7 +21,6 @@ export function useSession(): SessionUser | null {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** Whether names are locked until the next sign-in. */
 export function useIsLocked(): boolean {
   const { session } = usePhone();
   return useSyncExternalStore(session.subscribe, session.isLocked);

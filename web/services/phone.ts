@@ -49,7 +49,6 @@ export type Session = {
   ): Promise<{ stillWaiting: number }>;
 };
 
-/** Public view of a queue. */
 export type Outbox = {
   queue: QueueDb;
   /** Resolves when on disk (`saved`), or says why not. */
@@ -64,7 +63,6 @@ export type Outbox = {
 };
 
 export type StorageState =
-  /** The browser granted persistence. */
   | 'kept'
   /** May be evicted when the phone runs out of room. */
   | 'may-be-erased'

@@ -56,7 +56,6 @@ export type MutationDeps = {
 /** @property input a function if creating it takes time; its error counts as the write's */
 export type MutationVariables<E> = {
   input: MutationInput<E> | (() => Promise<MutationInput<E>>);
-  /** Replaces the mutation's toast for this run. */
   done?: DoneToast<E> | undefined;
   /**
    * Fields of the calling form: refusals about them appear there, without a toast. Any other is a

@@ -61,7 +61,6 @@ export type ServerReadOptions<E extends Endpoint> = Pick<CallOptions<E>, 'params
   renew?: Renewal<E>;
 };
 
-/** How to request the missing part of an earlier answer, and merge both. */
 export type Renewal<E extends Endpoint> = {
   queryOf: (before: AnswerOf<E>) => Partial<QueryOf<E>>;
   join: (before: AnswerOf<E>, answer: AnswerOf<E>) => AnswerOf<E>;
@@ -143,7 +142,6 @@ export function useReadPatch(): <E extends Endpoint>(
   );
 }
 
-/** Patches every page of a paged answer. */
 function patchKnown(known: unknown, change: (known: unknown) => unknown): unknown {
   if (typeof known !== 'object' || known === null) return known;
   if (!('pages' in known && 'pageParams' in known)) return change(known);

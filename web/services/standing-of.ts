@@ -2,9 +2,7 @@ import type { Standing, Unanswered } from '#web/ui/data/list-standing.tsx';
 import type { ServerRead } from './server-reads.tsx';
 
 export type Asked<A> = {
-  /** For the current query. */
   state: ServerRead<A>;
-  /** The previous answer. */
   before: { value: A; readAt: number } | null;
   reload: () => void;
 };

@@ -6,7 +6,6 @@ import { touchedFields } from './touched-fields.ts';
 
 export type FormErrors<Form> = { [Field in keyof Form]?: string | undefined };
 
-/** Values to record, or errors by field. */
 export type Checked<Form, Values> =
   | { type: 'ready'; values: Values }
   | { type: 'wrong'; errors: FormErrors<Form> };

@@ -22,7 +22,6 @@ export type ServerPagesOptions<E extends Endpoint> = {
 };
 
 export type ServerPages<A> = {
-  /** Pages loaded for this exact query. */
   state: ServerRead<readonly A[]>;
   /** Pages of the last answered query and their phone time, until there are newer ones. */
   before: { value: readonly A[]; readAt: number } | null;

@@ -13,7 +13,6 @@ export type Counts = { toReview: number; toApprove: number };
 /** Imported from here, so the frame need not list its dozens of files. */
 export const loadBell = () => import('./bell-panel.tsx');
 
-/** Records and people awaiting a decision, each reported as soon as known. */
 export function askWaiting(
   { call }: Pick<Phone, 'call'>,
   reviews: boolean,
@@ -63,7 +62,6 @@ export async function askNoticed(
   tell(items.reduce((sum, item) => sum + countOf(item), 0));
 }
 
-/** Possible duplicate registrations on this phone, live. */
 export async function followDuplicates(
   { person }: Pick<Phone, 'person'>,
   tell: (count: number) => void,

@@ -1,4 +1,3 @@
-
 export const mustReview = 'Hay algo que debes revisar antes de enviar';
 export const mustReviewHint = 'Lo que registres se guarda en este teléfono y se enviará después.';
 export const review = 'Revisar';

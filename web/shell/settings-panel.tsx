@@ -71,7 +71,6 @@ export function SettingsPanel(props: SettingsPanelProps) {
 }
 
 const { account, myData, notice, quarantine, privacyRequests, audit, systemStatus } = SCREENS;
-/** Own screens without a sidebar entry. */
 const OWN = [{ ...account, title: words.passwordAndSessions }, myData, notice];
 /** Also in the sidebar of those with access. */
 const OFFICE = [quarantine, privacyRequests, audit, systemStatus];

@@ -155,7 +155,6 @@ function UpdateOffer() {
   return apply && <UpdateBanner apply={apply} />;
 }
 
-/** Pending count on the app icon, where supported. */
 function useAppBadge(waiting: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
@@ -185,7 +184,6 @@ function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: () => v
   );
 }
 
-/** Text and icon, quiet when all is well; links to pending records. */
 function SyncState({ label }: { label: SyncLabel }) {
   const spoken = useRef('');
   const announcement = labelToAnnouncement(label);

@@ -23,7 +23,6 @@ function placeOf({ pathname, search }: { pathname: string; search: { vista?: str
 
 let following: MutationObserver | null = null;
 
-/** Focuses the current heading, or the main region without one. */
 export function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById(mainId);
   if (!target) return;

@@ -1,6 +1,5 @@
 import type { Waiting } from './use-waiting.ts';
 
-/** Notification counts besides pending decisions. */
 export type Told = {
   unread: number;
   refused: number;

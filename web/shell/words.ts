@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 export const hello = (name: string) => `Hola, ${name}`;
 export const user = 'Usuario';
 export const country = 'España';

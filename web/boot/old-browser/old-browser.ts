@@ -30,8 +30,7 @@ async function offerUnsent(page: HTMLElement): Promise<void> {
   try {
     const unsent = await readUnsent(localStorage);
     if (unsent.length > 0) offerFile(page, unsent);
-  } catch {
-  }
+  } catch {}
 }
 
 function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]): void {

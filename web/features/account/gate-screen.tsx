@@ -26,7 +26,6 @@ export type GateScreenProps = {
   gate: 'password' | 'consent' | 'guardian';
   alias: string;
   waiting: number;
-  /** Rechecks the gates on the server. */
   onPassed: () => Promise<void>;
   /** Opens the data rights page, which no gate blocks. */
   onRights: () => void;

@@ -1,7 +1,6 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const account = 'Mi cuenta';
 export const accountLead = 'Tu contraseña y los lugares donde está abierta.';
 export const calendar = 'Mi calendario';

@@ -119,7 +119,6 @@ type FieldsProps = FormFields<AgendaForm> & {
   /** Already sent out: the texts can no longer change. */
   isFrozen: boolean;
   isChecked: boolean;
-  /** The city can no longer change. */
   isPlaced: boolean;
   isOpen: boolean;
   states: readonly string[] | null;

@@ -2,7 +2,6 @@ import { ANSWERS_SHOWN_FROM } from '#contract/rules/agenda-questions';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const answers = 'Respuestas';
 
 export const city = 'Ciudad';

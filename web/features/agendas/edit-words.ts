@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 // The list and the card.
 export const anonymous = 'Anónima';
 

@@ -58,7 +58,6 @@ function closedText({ status }: AgendaPage): string {
   return status === 'draft' ? words.notStarted : words.alreadyCompleted;
 }
 
-/** This phone's answer; without one, whether the link was used before. */
 function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
   const { row, outbox } = own;
   if (!row) {
@@ -205,7 +204,6 @@ const box = css({
   bg: 'paper.raised',
 });
 
-/** End of a sentence, full stop included. */
 function formatDeadline(
   { responseDeadline, timeZone }: { responseDeadline: string } & Pick<AgendaPage, 'timeZone'>,
   now: number,

@@ -1,4 +1,3 @@
-
 export const whatHappened = '¿Qué pasó con tu respuesta?';
 
 export const alreadyAnswered = 'Ya respondiste. Gracias.';

@@ -1,4 +1,3 @@
-
 // The list and the card.
 export const participants = 'Participantes';
 

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 export const activate = 'Activar';
 export const anonymous = 'Anónima';
 export const answers = 'Respuestas';

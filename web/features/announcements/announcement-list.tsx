@@ -27,7 +27,6 @@ export type AnnouncementListProps = {
   paging: Paging;
 };
 
-/** Newest first; counters and filters cover the loaded ones. */
 export function AnnouncementList(props: AnnouncementListProps) {
   const { announcements, filter, onFilter, hasEarlier, paging } = props;
   const now = useNow();

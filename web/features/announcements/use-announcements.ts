@@ -41,7 +41,6 @@ export function nextOfLast(page: readonly { next?: string | null }[]): string | 
   return page.at(-1)?.next ?? null;
 }
 
-// Stable reference.
 const NO_QUERY = {};
 
 function useLocalReads() {

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 // The list, its filters and counters.
 export const anyPriority = 'Todas';
 export const anyScope = 'Cualquiera';

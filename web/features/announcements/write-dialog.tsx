@@ -31,7 +31,6 @@ export type WriteDialogProps = {
   item: OwnAnnouncement | null;
 };
 
-/** Creates or edits. Input stays on this phone until sent. */
 export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDialogProps) => {
   const { newId } = usePhone();
   const hasSignal = useSignal();

@@ -1,7 +1,6 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-
 export const afterClose = 'Después del cierre';
 export const atClose = 'Al cierre';
 export const changedAfterClose = 'Cambiaron después del cierre';

@@ -18,7 +18,6 @@ export function periodToLabel(period: string): string {
   return words.quarterOf(Number(part.slice(1)), year);
 }
 
-/** Closed periods, plus the one in the address. */
 export function periodOptions(now: number, current: string | null): SelectOption[] {
   const { months, quarters } = endedPeriods(now, CENTRAL_ZONE);
   const all = [...months, ...quarters];

@@ -2,7 +2,6 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-
 // The lists, their filters and counters.
 export const absences = 'Faltas seguidas';
 export const acts = 'Acciones';

@@ -6,7 +6,6 @@ export type CalendarViewName = 'mes' | 'semana' | 'agenda';
 
 const AGENDA_DAYS = 28;
 
-/** Days a view shows; each range starts on a Monday. */
 export function rangeOf(view: CalendarViewName, day: string): DayRange {
   if (view === 'mes') {
     const first = `${monthOf(day)}-01`;

@@ -1,3 +1,2 @@
-/** Liturgical day, provided by the screen that knows both. */
 export type DayNote = { name: string; colour: 'verde' | 'morado' | 'rojo' | 'blanco' | 'rosa' };
 export type DayNotes = (day: string) => DayNote | null;

@@ -9,7 +9,6 @@ import { eventToLine } from './event-labels.ts';
 import * as words from './words.ts';
 
 export type MonthTableProps = {
-  /** Any day of the month shown. */
   day: string;
   events: ReadonlyMap<string, readonly CalendarEvent[]>;
   notes: DayNotes;

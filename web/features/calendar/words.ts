@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 // View and range.
 export const month = 'Mes';
 export const week = 'Semana';

@@ -26,7 +26,6 @@ export type ConnectDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   institution: Institution;
-  /** Institutions this person may speak for. */
   own: OwnInstitutions['own'];
   hasMoreOwn: boolean;
   onConnect: (values: ConnectValues) => Promise<boolean>;

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 // Fields.
 export const address = 'Dirección';
 export const city = 'Ciudad';

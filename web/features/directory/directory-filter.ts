@@ -14,7 +14,6 @@ export type DirectoryFilter = Pick<DirectorySearch, 'tipo' | 'estado' | 'ciudad'
   typed: string;
 };
 
-/** Matches name, city or description, ignoring accents, plus the chosen filters. */
 export function filterDirectory<T extends Institution>(
   institutions: readonly T[],
   { tipo, estado, ciudad, situacion, typed }: DirectoryFilter,

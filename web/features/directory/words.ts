@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 // The table and the cards.
 export const connectionWaits = 'Conexión por enviar';
 export const institution = 'Institución';

@@ -21,11 +21,9 @@ export type MemberAttendance = {
 };
 
 export type Absences = {
-  /** At least one absence in a row, longest first. */
   missing: MemberAttendance[];
   /** No absences, but excused or unmarked since their last attendance. */
   unclear: MemberAttendance[];
-  /** Present at the last meeting, or no data yet. */
   others: MemberAttendance[];
 };
 
@@ -54,7 +52,6 @@ export function absencesOf(
 
 type Known = {
   held: readonly OverlaidMeeting[];
-  /** Contact notes, most recent first. */
   contacts: readonly OverlaidFollowUp[];
   now: number;
   zone: Zone;

@@ -12,7 +12,6 @@ import * as words from './history-words.ts';
 
 export type AttendanceHistoryProps = {
   history: readonly Attended[];
-  /** Time zone of the group's location. */
   zone: Zone;
 };
 

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 export const neverSeen = 'Aún no ha venido';
 
 export const absences = 'Faltas seguidas';

@@ -23,11 +23,9 @@ import { formatQuotas } from './quota-list.tsx';
 
 export type MemberFiguresProps = {
   member: PulledMember;
-  /** Held meetings since they joined, newest first. */
   history: readonly Attended[];
   notes: readonly OverlaidFollowUp[];
   now: number;
-  /** Time zone of the group's location. */
   zone: Zone;
 };
 

@@ -13,7 +13,6 @@ export type MemberNoteCardProps = {
   title: string;
   kind: FollowUpKind;
   member: PulledMember;
-  /** All notes of the group, most recent first. */
   notes: readonly OverlaidFollowUp[];
   now: number;
   onWrite: (about: NoteAbout) => void;

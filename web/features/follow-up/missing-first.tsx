@@ -14,7 +14,6 @@ import * as words from './words.ts';
 
 export type MissingFirstProps = {
   groupId: number;
-  /** At least one absence in a row, longest first. */
   missing: readonly MemberAttendance[];
   /** Template with a name placeholder. */
   message: string;

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 // Absences.
 export const contact = 'Contacto';
 

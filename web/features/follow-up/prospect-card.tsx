@@ -80,7 +80,6 @@ export function ProspectCard(props: ProspectCardProps) {
   );
 }
 
-/** Phone numbers get call and chat links; anything else is plain text. */
 function Contact({ name: who, contact }: { name: string; contact: string }) {
   const number = toE164(contact);
   const chat = whatsAppChat(contact);

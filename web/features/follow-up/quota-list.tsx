@@ -18,7 +18,6 @@ export type QuotaListProps = {
   /** Meeting in which to mark a quota; null before the first one. */
   latestMeetingId: string | null;
   now: number;
-  /** Time zone of the group's location. */
   zone: Zone;
 };
 

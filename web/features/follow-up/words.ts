@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-
 // Absences.
 export const absenceDefinition =
   'Cuentan las reuniones en que hubo alguien presente, cuya fecha ya llegó y que no están apartadas, desde que la persona llegó a la comunidad. Una asistencia termina la cuenta; «Avisó» y «Sin marcar» ni suman ni la terminan.';

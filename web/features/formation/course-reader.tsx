@@ -25,7 +25,6 @@ export type CourseReaderProps = {
   sections: readonly ModuleSection[];
   record: Formation['progress'][number] | undefined;
   current: number;
-  /** Last read section, if another is shown. */
   offered: number | null;
   next: FormationModule | undefined;
   onSection: (index: number) => void;
@@ -85,7 +84,6 @@ function Offer({ title, onGo }: { title: string; onGo: () => void }) {
   );
 }
 
-/** Scrolls and moves focus to the start of each section. */
 function useTopOf(current: number) {
   const top = useRef<HTMLElement>(null);
   const before = useRef(current);

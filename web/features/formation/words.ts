@@ -1,6 +1,5 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 // The courses.
 export const title = 'Formación Espiritual';
 export const addCourse = 'Agregar Curso';

@@ -5,7 +5,6 @@ import type { OverlaidConversation } from '#web/records/use-forums.ts';
 
 export type ThreadFilter = { category: Category | null; typed: string };
 
-/** Local threads by category and search; pending and pinned ones first. */
 export function findThreads(
   threads: readonly OverlaidConversation[],
   { category, typed }: ThreadFilter,

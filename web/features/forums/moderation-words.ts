@@ -1,4 +1,3 @@
-
 import { formatCount } from '#web/ui/format/format-count.ts';
 
 // The reports.

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 // The conversations.
 export const title = 'Foros de Discusión';
 export const forums = 'Foros';

@@ -25,7 +25,6 @@ export type ApprovalsCardProps = {
   hasPanel: boolean;
   more?: ReactNode;
   level?: 2 | 3;
-  /** Names shown initially; all by default. */
   limit?: number;
   /** Resolves to true once stored. */
   onDecide: (person: PersonWaiting, status: Status) => Promise<boolean>;

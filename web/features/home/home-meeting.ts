@@ -7,7 +7,6 @@ export type HomeMeeting = {
   id: string;
   date: string;
   temaEscola: string | null;
-  /** Unsent records on this phone. */
   waiting: number;
   count: MeetingCount;
 };

@@ -13,7 +13,6 @@ import * as words from './words.ts';
 export type LatestMeetingsProps = {
   meetings: readonly HomeMeeting[];
   now: number;
-  /** Time zone of the group's location. */
   zone: Zone;
 };
 

@@ -18,7 +18,6 @@ export type MeetingCardProps = {
   group: PulledGroup;
   picked: PickedMeeting<HomeMeeting>;
   now: number;
-  /** Continues today's meeting or opens a new one. */
   onTakeRoll: () => void;
   onNewMeeting: () => void;
 };

@@ -11,7 +11,6 @@ export type StatesCardProps = {
   linkTo: (state: string | null, waits: Waits, label: string) => ReactNode;
 };
 
-/** Pending counts by state; states without any are omitted. */
 export function StatesCard({ states, linkTo }: StatesCardProps) {
   return (
     <Card title={words.byState}>

@@ -9,7 +9,6 @@ import { usePerson } from '#web/services/phone-context.ts';
 import { type HomeMeeting, homeMeetings } from './home-meeting.ts';
 
 export type Home =
-  /** Nothing fetched yet on this phone. */
   | { type: 'unknown' }
   /** A member, or a person without a community. */
   | { type: 'nothing-to-record' }

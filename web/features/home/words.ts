@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const latestMeetings = 'Últimas reuniones';
 export const correct = 'Corregir';
 export const share = 'Compartir';

@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { awaitsCommunity as noCommunity } from '#web/features/shared/figure-words.ts';
 
-
 // Pending decisions.
 export const approvals = 'Esperan tu aprobación';
 export const approve = 'Aprobar';

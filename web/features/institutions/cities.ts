@@ -12,7 +12,6 @@ export type City = CitySummary & {
 /** From the address; null shows all. */
 export type Filter = { state: string | null; area: string | null; typed: string };
 
-/** Path segment of the grouped rest. */
 export const OTHERS = 'otras';
 export type MixPart = { area: string; count: number };
 

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 // The report and its table.
 export const allInstitutions = 'Instituciones';
 export const anyArea = 'Todas';

@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { awaitsCommunity } from '#web/features/shared/figure-words.ts';
 
-
 // The summary.
 export const atRisk = 'En riesgo';
 export const attended = 'Asistieron';

@@ -7,7 +7,6 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
 import * as words from './words.ts';
 
-/** Call, WhatsApp and e-mail, if permitted and known. */
 export function MemberContact({ member }: { member: PulledMember }) {
   const { alias, phone, email } = member;
   const chat = whatsAppChat(phone);

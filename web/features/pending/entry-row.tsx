@@ -21,7 +21,6 @@ export type EntryRowProps = {
   text: string;
 };
 
-/** An entry being sent, or in quarantine. */
 export function EntryRow({ entry, text, now }: EntryRowProps) {
   const details = [formatRelative(tappedAt(entry), now), holdToLabel(entry.hold)].filter(Boolean);
   return <ListRow title={text} detail={details.join(' · ')} />;

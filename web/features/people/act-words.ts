@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-
 export const approved = 'Aprobado';
 export const pending = 'Pendiente';
 export const rejected = 'Rechazado';

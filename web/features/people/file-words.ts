@@ -1,4 +1,3 @@
-
 export const accents = 'acentos y signos';
 export const contact = 'Contacto';
 export const contactCut = 'El contacto está incompleto en el archivo';

@@ -13,7 +13,6 @@ import type { LineProblem, ReadFile } from './read-people-file.ts';
 /** @param file shown before importing: how it was parsed */
 export type ImportResultProps = { report: ImportReport; file?: ReadFile };
 
-/** The sums first, then everything to fix. */
 export function ImportResult({ report, file }: ImportResultProps) {
   const told = formatImportReport(report, file ? 'checked' : 'imported');
   const unexplained = unexplainedIn(report);

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const stateNeeded = 'El estado es requerido';
 
 export const alreadyImporting = 'Ya se está importando. En un momento verás el resultado.';

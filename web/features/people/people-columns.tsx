@@ -86,7 +86,6 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   },
 ];
 
-/** Pending decisions first. */
 const STATUS_ORDER = { pending: 0, approved: 1, rejected: 2 } as const;
 
 function placeOf({ city, state }: UserItem): string {

@@ -89,7 +89,6 @@ function toKey({ alias, email, city, state }: Searched): string {
 
 export type Choice = { value: string; label: string };
 
-/** States and roles present, in dictionary order; roles with one label are one choice. */
 export function choicesOf(everybody: Pick<Everybody, 'states' | 'roles'>): {
   states: Choice[];
   roles: Choice[];

@@ -43,7 +43,6 @@ export type PersonPanelProps = {
   onClose: () => void;
 };
 
-/** One person: origin, decisions and available actions. */
 export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) => {
   const me = useSession();
   return (
@@ -198,7 +197,6 @@ function PersonFacts({ person }: { person: UserItem }) {
   );
 }
 
-/** Known facts in decision order; unknown ones are omitted. */
 function toFacts(person: UserItem): [string, string][] {
   const place = [person.city, person.state].filter(Boolean).join(', ');
   const facts: [string, string | number | null][] = [

@@ -1,4 +1,3 @@
-
 // The list.
 export const birthYear = 'Año de nacimiento';
 export const community = 'Comunidad';

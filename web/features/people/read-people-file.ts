@@ -20,7 +20,6 @@ export type ReadFile = {
   /** Number of people in the file: each is in `rows` or in `problems`. */
   lines: number;
   problems: LineProblem[];
-  /** Accepted rows worth checking. */
   notes: LineProblem[];
   notices: string[];
   ignored: string[];
@@ -30,7 +29,6 @@ export type ReadFile = {
 
 export type PeopleFile = ReadFile | { type: 'unreadable'; sentence: string };
 
-/** Required to identify and place people. */
 const NEEDED: readonly ImportColumn[] = ['alias', 'state', 'city'];
 const NAMES: readonly FileColumn[] = ['alias', 'fullName', 'givenName'];
 /** May occur several times: the first filled one counts. */
@@ -163,7 +161,6 @@ type Head = {
   separator: string;
   index: number;
   headers: readonly string[];
-  /** Cells in the header line, trailing unnamed ones included. */
   width: number;
   columns: readonly (FileColumn | undefined)[];
   above: readonly FileRecord[];
@@ -177,7 +174,6 @@ const LOOKED_AT = 15;
 /** `sep=;`, which Excel writes to declare the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ ,;\t|]*(\r\n|\r|\n|$)/i;
 
-/** The header line and separator that match the most columns. */
 function findHead(text: string): Head {
   const told = SEPARATOR_LINE.exec(text)?.[1];
   const heads = (told ? [told] : SEPARATORS).flatMap((separator) =>

@@ -10,7 +10,6 @@ export type FileRecord = {
   problem?: string;
   /** Whether a multi-line cell could hide another record. */
   isSuspect?: boolean;
-  /** Offset of the next record. */
   next: number;
 };
 
@@ -116,7 +115,6 @@ function endsInBreak(text: string, layout: Layout): boolean {
   return !/[\r\n]/.test(text.trimEnd()) && count(text, layout) === 0;
 }
 
-/** At least as many separators as a record. */
 const wide = ({ columns = Number.POSITIVE_INFINITY }: Layout) => columns - 1;
 const count = (text: string, { separator }: Layout) => text.split(separator).length - 1;
 /** No blank after separators, as in records; prose has one after a comma. */

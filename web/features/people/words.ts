@@ -1,7 +1,6 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 // The list.
 export const accountStatus = 'Estado de la cuenta';
 export const acts = 'Acciones';

@@ -1,4 +1,3 @@
-
 export const anotherCode = 'Pedir otro código';
 export const askAgain = 'Hacer otra solicitud';
 export const askHint =

@@ -1,4 +1,3 @@
-
 export const about = 'Sobre';
 export const action = 'Acción';
 export const anyAction = 'Todas';

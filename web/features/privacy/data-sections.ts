@@ -14,7 +14,6 @@ import {
   STATE_LABELS,
 } from './privacy-labels.ts';
 
-/** A part of a person's data, in plain language. */
 export type DataSection = {
   title: string;
   facts?: readonly (readonly [name: string, value: string])[];

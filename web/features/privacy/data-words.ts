@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 // Identity.
 export const account = 'Cuenta';
 export const alias = 'Alias';

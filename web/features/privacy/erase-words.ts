@@ -1,7 +1,6 @@
 import { plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const beforeErasing = 'Antes de borrar tu cuenta';
 export const cancel = 'Cancelar';
 export const eraseAccount = 'Borrar mi cuenta';

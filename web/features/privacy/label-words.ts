@@ -1,4 +1,3 @@
-
 export const views: Readonly<Record<string, string>> = {
   'communities.members': 'en la lista de tu comunidad',
   'team-members.list': 'en la lista de tu equipo',

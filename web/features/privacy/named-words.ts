@@ -1,6 +1,5 @@
 import { plural } from '#web/ui/format/format-count.ts';
 
-
 export const activity = 'Actividad de la semana';
 export const agenda = 'Agenda de bien común';
 export const announcement = 'Comunicado';

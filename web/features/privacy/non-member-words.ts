@@ -1,7 +1,6 @@
 import type { NonMember } from '#contract/privacy';
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 export const title = 'Personas sin cuenta';
 export const lead =
   'Por invitar, en la puerta de una reunión o en una tertulia. Búscalas si piden que se borre su dato.';

@@ -29,7 +29,6 @@ export function NonMembersCard() {
         : { type: 'ready', values: search.trim() },
     onSubmit: async (wanted) => {
       setSearch(wanted);
-      // Keeps the search text in the field.
       return {};
     },
   });

@@ -13,7 +13,6 @@ import * as words from './notice-words.ts';
 
 export type NoticeViewProps = {
   notice: ReadNotice | 'missing' | null;
-  /** All versions, newest first. */
   versions: readonly string[];
   /** Null for the version in force. */
   onChoose: (version: string | null) => void;

@@ -1,4 +1,3 @@
-
 export const acts = 'Lo que hiciste, según la bitácora';
 export const agendas = 'Agendas de bien común que creaste';
 export const coordinates = 'Comunidades y equipos que coordinas';

@@ -46,7 +46,6 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'institutions',
 ]);
 
-/** Explains the effect before sending. */
 export function fieldToHint(field: RectifyForm['field']): string {
   if (field === '') return '';
   if (field === 'email') return words.emailChangeHint;

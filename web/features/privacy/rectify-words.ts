@@ -1,4 +1,3 @@
-
 export const chooseOne = 'Elige uno';
 
 export const correctData = 'Corregir un dato';

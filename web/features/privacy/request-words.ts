@@ -1,6 +1,5 @@
 import { plural } from '#web/ui/format/format-count.ts';
 
-
 export const allAnswered = 'Todas están respondidas.';
 export const answered = 'Respondida';
 export const erasedAccount = 'cuenta borrada';

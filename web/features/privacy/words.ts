@@ -1,4 +1,3 @@
-
 export const consents = 'Tus consentimientos';
 export const consentsHint =
   'Cuando leas y aceptes el aviso vigente, aquí podrás cambiar lo que es opcional.';

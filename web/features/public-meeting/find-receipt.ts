@@ -3,7 +3,6 @@ import type { OutboxRow } from '#web/services/phone.ts';
 /** A meeting ending after midnight still belongs to the evening before. */
 const EVENING_MS = 6 * 3_600_000;
 
-/** Today's registration from this phone, newest first, unless refused. */
 export function findReceipt<Row extends Pick<OutboxRow, 'state' | 'body'>>(
   rows: readonly Row[],
   now: number,

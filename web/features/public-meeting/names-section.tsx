@@ -123,7 +123,6 @@ function isEnter(event: Event): boolean {
   return (event as InputEvent).inputType === 'insertLineBreak';
 }
 
-/** Returns a function that focuses the question, else the field, after rendering. */
 function useFocusAfter(
   question: { current: HTMLElement | null },
   input: { current: HTMLElement | null },

@@ -125,7 +125,6 @@ type FirstReceiptProps = {
   isBegun: boolean;
 };
 
-/** Today's receipt before the form, with the option to register another. */
 function FirstReceipt({ first, outbox, groupName, receiptModule, isBegun }: FirstReceiptProps) {
   const { receipt } = first;
   if (first.isWaiting) return <SkeletonRows rows={4} />;

@@ -1,4 +1,3 @@
-/** Loaded after the first registration. */
 export { DecideRefused } from './decide-refused.tsx';
 export { RegisteredList } from './registered-list.tsx';
 export { ShareButton } from './share-button.tsx';

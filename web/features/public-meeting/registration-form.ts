@@ -21,7 +21,6 @@ export type RegistrationForm = {
   marks: Readonly<Record<number, Marks>>;
   names: readonly NamedMarks[];
   nameBeingTyped: string;
-  /** Duplicate names awaiting confirmation. */
   homonyms: readonly string[];
   /** Unusual date the person confirmed. */
   confirmedDate?: string;

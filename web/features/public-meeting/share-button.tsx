@@ -6,7 +6,6 @@ import * as words from './receipt-words.ts';
 
 export type ShareButtonProps = { meeting: RegisteredMeeting; groupName: string | null };
 
-/** Uses the phone's share sheet if available, else WhatsApp. */
 export function ShareButton({ meeting, groupName }: ShareButtonProps) {
   const text = shareText(meeting, groupName);
   const label = (

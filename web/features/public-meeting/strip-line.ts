@@ -33,7 +33,6 @@ export function toLines(text: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** Removes number, bullet, phone and address; collapses blanks. */
 export function stripLine(line: string): string {
   return collapse(dropBullet(collapse(dropContact(line)).replace(LOOSE_ENDS, ''))).replace(
     LOOSE_ENDS,

@@ -9,7 +9,6 @@ import type { RegistrationDraft } from './use-registration-form.ts';
 export type LinkState = 'good' | 'was-good' | 'never-good';
 
 export type ReceiptFirst = {
-  /** Registered in this visit, or today. */
   receipt: OutboxRow | undefined;
   isNew: boolean;
   isWaiting: boolean;

@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-
 // The form.
 export const addSomeone = 'Agregar a alguien';
 export const attended = 'Asistió';

@@ -1,7 +1,6 @@
 import { plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const bringFile = 'Traer un archivo';
 
 export const none = 'Nada por revisar';

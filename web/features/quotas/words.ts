@@ -1,6 +1,5 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 // Balance and payment methods.
 export const bankTransfer = 'Transferencia bancaria';
 export const card = 'Tarjeta';

@@ -28,7 +28,6 @@ export function checkFamily(rows: readonly FamilyRow[]): string | undefined {
   return rows.some((row) => familyErrors(row).age) ? words.checkAges : undefined;
 }
 
-/** Errors of a row; an incomplete one is dropped silently. */
 export function familyErrors({ relationship, otherRelationship, age }: FamilyRow): FamilyErrors {
   const isOdd = age !== null && (age < 0 || age > AGE_MAX);
   const isUnsaid = relationship === 'otro' && age !== null && otherRelationship.trim() === '';

@@ -17,7 +17,6 @@ export function freshInstitution(key: number): InstitutionRow {
   return { key, workArea: '', institutionName: '', position: '' };
 }
 
-/** Request value: drops empty rows. */
 export function institutionsOf(rows: readonly InstitutionRow[]) {
   return rows
     .filter((row) => !isBlank(row))

@@ -1,4 +1,3 @@
-
 export const alias = 'Alias';
 export const birthMonth = 'Mes de nacimiento';
 export const birthYear = 'Año de nacimiento';

@@ -1,4 +1,3 @@
-
 export const asked = 'Si el correo existe, recibirás un enlace para restablecer tu contraseña';
 export const code = 'Código de verificación';
 export const codeMissing = 'Escribe el código que enviamos a tu correo';

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 // The account and the person.
 export const alias = 'Alias';
 export const aliasHint = 'Como te conocen.';

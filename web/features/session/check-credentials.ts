@@ -3,7 +3,6 @@ import { login } from '#contract/session';
 import type { Checked } from '#web/services/use-form.ts';
 import type { Credentials } from './sign-in-outcome.ts';
 
-/** Contract errors by field; valid input is sent as typed. */
 export function checkCredentials(typed: Credentials): Checked<Credentials, Credentials> {
   const { email, password } = typed;
   const checked = checkEntries(login.body, { email, password });

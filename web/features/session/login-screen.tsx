@@ -118,7 +118,6 @@ const heading = css({ textStyle: 'heading', marginBottom: '6' });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
 type LoginFormProps = {
-  /** Resolves once access is decided. */
   onSubmit: (credentials: Credentials) => Promise<void>;
   onForgot: () => void;
 };

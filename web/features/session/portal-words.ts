@@ -1,4 +1,3 @@
-
 export const enterAnyway = 'Entrar aquí de todos modos';
 export const enterByLink = '¿Entrar con este enlace?';
 export const enterWithLink = 'Entrar con el enlace';

@@ -1,7 +1,6 @@
 import { plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const appTitle = 'Coaching para Líderes – Personas y Subsidiariedad';
 export const email = 'Correo electrónico';
 export const forgotPassword = '¿Olvidaste tu contraseña?';

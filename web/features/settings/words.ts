@@ -1,4 +1,3 @@
-
 export const title = 'Ajustes';
 export const yourAccount = 'Tu cuenta';
 

@@ -18,7 +18,6 @@ export type CoordinatorPickerProps = {
   onChoose: (id: number) => void;
 };
 
-/** Approved people whose role may coordinate, oneself included. */
 export function CoordinatorPicker({ roles, isWanted, ...choice }: CoordinatorPickerProps) {
   const scope = useMemo(() => ({ role: roles.join(',') }), [roles]);
   const { state, reload } = usePickablePeople(scope, { isWanted });

@@ -39,7 +39,6 @@ function keysOf(people: readonly Pickable[]): readonly string[] {
   return keys;
 }
 
-/** In dictionary order, for lists people scan. */
 export function sortByAlias<P extends { alias: string }>(people: readonly P[]): P[] {
   return [...people].sort((one, other) => compareText(one.alias, other.alias));
 }

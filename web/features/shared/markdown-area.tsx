@@ -94,7 +94,6 @@ function MarkButton({ icon, label, onPress }: MarkButtonProps) {
   );
 }
 
-/** Wraps the selection in a mark and selects the part to type next. */
 function useMarks(value: string, onValueChange: (value: string) => void) {
   const element = useRef<HTMLTextAreaElement>(null);
   const wanted = useRef<Selected | null>(null);

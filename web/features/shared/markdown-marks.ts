@@ -27,7 +27,6 @@ export function toggleList({ text, start, end }: Selected): Selected {
   return select(text.slice(0, from), changed.join('\n'), text.slice(to));
 }
 
-/** Turns the selection into a link and selects the missing part. */
 export function addLink({ text, start, end }: Selected): Selected {
   const before = text.slice(0, start);
   const after = text.slice(end);

@@ -37,7 +37,6 @@ export type PeoplePickerProps = {
   remote?: RemotePeople | undefined;
   /** The chosen people, some of whom may be on no loaded page. */
   chosenPeople?: readonly Pickable[] | undefined;
-  /** Text search elsewhere, in place of the filters. */
   lookUp?: { label: string; hint: string; onSearch: (search: string) => void };
 };
 

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const sendByWhatsApp = 'Enviar por WhatsApp';
 export const nobodyNow = 'No hay a quién escribir por ahora.';
 export const sendNext = 'Enviar siguiente';

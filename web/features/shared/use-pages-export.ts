@@ -12,7 +12,6 @@ type PagesExport<E extends Endpoint, Row> = {
   notes?: () => readonly SheetNote[];
 };
 
-/** Exports every filtered row, loaded or not, in table order. */
 export function usePagesExport<E extends Endpoint, Row>(
   row: E,
   { name, query, toRows, notes }: PagesExport<E, Row>,

@@ -5,7 +5,6 @@ import { useServerPages } from '#web/services/use-server-pages.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import type { Pickable } from './filter-people.ts';
 
-/** Results shown; typing more narrows them. */
 const SHOWN = 50;
 
 /** Server search without contact data; starts on demand. */
@@ -27,7 +26,6 @@ export function usePeopleSearch(
   return { type: 'known', value: before.value[0]?.rows ?? [], isAnswered: false };
 }
 
-/** Resolves a person known by id only, e.g. from the address. */
 export function usePersonOf(personId: number | undefined): Pickable | undefined {
   const { state } = useServerRead(pagePeople, {
     query: { personId: [personId ?? 0], purpose: 'choose' },

@@ -34,7 +34,6 @@ export type PickablePeople = { people: readonly Pickable[]; remote: RemotePeople
 
 const APPROVED = { status: 'approved', purpose: 'choose' } as const;
 
-/** Approved people, searched and filtered on the server. */
 export function usePickablePeople(
   scope: PickableScope,
   { isWanted }: { isWanted: boolean },
@@ -71,7 +70,6 @@ export function usePickablePeople(
   return { state: { type: 'known', value: { people, remote }, ...behind }, reload };
 }
 
-/** A chosen role narrows the allowed ones. */
 function placeOf({ state, city, role }: PeopleFilter, scope: PickableScope): Query {
   return { state: state || null, city: city || null, role: role || (scope.role ?? null) };
 }

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-
 // Attendance.
 export const attendance = 'Asistencia';
 export const allAre = (mark: string) => `Todos: ${mark}`;

@@ -1,7 +1,6 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-
 export const asTable = 'Ver como tabla';
 export const highLevel = '80 % o más';
 export const invited = 'Invitados';

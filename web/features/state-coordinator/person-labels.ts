@@ -42,7 +42,6 @@ export function formatKpis({ assignedKpis }: StatePerson): string {
 
 export type PeopleFilter = { community: 'con' | 'sin' | null; typed: string };
 
-/** By name or city, ignoring accents and case. */
 export function filterPeople(
   people: readonly StatePerson[],
   { community, typed }: PeopleFilter,

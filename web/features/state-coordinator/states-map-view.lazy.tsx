@@ -29,7 +29,6 @@ const MEASURES = (['invitados', 'comunidad'] as const).map((value) => ({
   label: MEASURE_LABELS[value],
 }));
 
-/** Map of Mexico with equivalent colours, patterns and table. */
 export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) {
   const [measure, setMeasure] = useState<MapMeasure>('invitados');
   const states = toMapStates(figures, measure);

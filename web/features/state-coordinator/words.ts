@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { totalPeople, withCommunity, withoutCommunity } from '#web/features/shared/figure-words.ts';
 
-
 // The people.
 export const acts = 'Acciones';
 export const assign = 'Asignar';

@@ -1,4 +1,3 @@
-
 export const doneAdded = 'Persona agregada exitosamente';
 export const doneAddedHint = 'Podrá entrar cuando se apruebe su cuenta.';
 export const doneCopied = 'Enlace copiado al portapapeles';

@@ -92,7 +92,6 @@ const YEARS = [
 
 const REQUIRED = ['email', 'password', 'alias', 'fullName', 'city'] as const;
 
-/** Whether a required field is empty, rather than invalid. */
 export function isMissingSomething(form: AddPersonForm): boolean {
   return REQUIRED.some((field) => form[field].trim() === '');
 }

@@ -89,7 +89,6 @@ function CopyCell({ row, onCopy }: { row: RegionRow; onCopy: (teamId: string) =>
   );
 }
 
-/** Unplaced people get the assign button in place of the name. */
 function CommunityCell({ row, acts }: { row: RegionRow; acts: RegionActs }) {
   if (row.community !== null) return <CommunityName name={row.community} />;
   if (row.status !== 'approved' || !acts.canMove) return words.noCommunity;

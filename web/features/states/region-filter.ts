@@ -31,7 +31,6 @@ export function citiesOf(people: readonly RegionUser[]): string[] {
   return [...new Set(people.map(({ city }) => city))].filter(Boolean).sort(compareText);
 }
 
-/** Distinct names, however typed. */
 export function communitiesOf(people: readonly RegionUser[]): string[] {
   const names = new Map<string, string>();
   for (const { community } of people) {

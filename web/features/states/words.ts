@@ -8,7 +8,6 @@ export {
   withoutCommunity,
 } from '#web/features/shared/figure-words.ts';
 
-
 // The access link.
 export const accessLink = 'Enlace de acceso';
 export const accessLinkHint =

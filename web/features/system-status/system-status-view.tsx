@@ -120,7 +120,6 @@ const LEVELS = {
   ok: { label: words.good, tone: 'good', icon: <CircleCheck aria-hidden /> },
 } as const satisfies Record<Level, object>;
 
-/** Operator checks: problems first, healthy ones collapsed. */
 function StatusFindings({ findings }: { findings: readonly StatusFinding[] }) {
   const { bad, warn, ok } = groupFindings(findings);
   return (

@@ -13,7 +13,6 @@ export type NewTeamMeetingDialogProps = {
   /** The draft is kept per team. */
   teamId: number | null;
   now: number;
-  /** Time zone of the team's location. */
   zone: Zone;
   /** Person's state, the default location. */
   state: string;

@@ -28,7 +28,6 @@ export type TeamMeetingDialogProps = {
   isOpen: boolean;
   /** Current version; null once deleted. */
   meeting: OverlaidMeeting | null;
-  /** Time zone of the team's location. */
   zone: Zone;
   onClose: () => void;
   /** Resolves to true once stored on this phone. */

@@ -17,7 +17,6 @@ import * as words from './words.ts';
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
   isRestored: boolean;
   now: number;
-  /** Time zone of the team's location. */
   zone: Zone;
   gospelSuggestion?: GospelOffer | undefined;
 };

@@ -1,4 +1,3 @@
-
 // Members.
 export const addMember = 'Agregar Miembro';
 export const add = 'Agregar';

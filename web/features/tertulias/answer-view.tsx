@@ -14,7 +14,6 @@ export type AnswerViewProps = {
   page: AnswerPage;
   now: number;
   isBusy: boolean;
-  /** Why the last answer did not arrive. */
   problem: string | null;
   onAnswer: (said: Said) => void;
   onCalendar: () => Promise<void>;

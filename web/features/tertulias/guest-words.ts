@@ -2,7 +2,6 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { endSentence } from './end-sentence.ts';
 
-
 // The guests.
 export const guests = 'Invitados';
 export const all = 'Todos';

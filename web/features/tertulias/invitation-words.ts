@@ -1,7 +1,6 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { endSentence } from './end-sentence.ts';
 
-
 export const title = 'Mis invitaciones';
 export const needsSignal = 'Para ver tus invitaciones hace falta señal';
 export const none = 'No tienes invitaciones';

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 export const national = 'Nacional';
 export const ofState = 'Estatal';
 export const ofCity = 'Municipal';

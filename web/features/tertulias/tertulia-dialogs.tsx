@@ -100,7 +100,6 @@ type TertuliaDialogProps = {
   from?: Tertulia | null;
   /** Applies the template at once; otherwise only offers it. */
   isFilled?: boolean;
-  /** Resolves to success or field errors. */
   onSave: (
     values: TertuliaValues & { scope: TertuliaForm['scope'] },
   ) => Promise<boolean | FormErrors<TertuliaForm>>;

@@ -83,7 +83,6 @@ export function nextTertulia(last: Tertulia, now: number): TertuliaForm {
   };
 }
 
-/** Latest one organized by the caller, unless cancelled. */
 export function lastOwn(all: readonly Tertulia[]): Tertulia | null {
   const own = all.filter(({ isOwn, status }) => isOwn && status !== 'cancelled');
   return own.reduce<Tertulia | null>(

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-
 // The table and its filters.
 export const title = 'Tertulias';
 export const none = 'Aún no hay tertulias';

@@ -24,7 +24,6 @@ export type ActivityDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   subject: ActivitySubject;
-  /** Possible owners, likeliest first. */
   owners: readonly ActivityOwner[];
   /** Resolves to true once stored on this phone. */
   onSave: (values: ActivityValues) => Promise<boolean>;

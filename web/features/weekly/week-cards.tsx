@@ -16,7 +16,6 @@ import { PILLAR_LABELS } from './labels.ts';
 import { type Shares, shownFigures, toShares, type WeekView } from './week-view.ts';
 import * as words from './words.ts';
 
-/** Four figures; for a closed week as of Sunday's end, beside today's. */
 export function WeekCards({ view }: { view: WeekView }) {
   const { shown, progress, today } = shownFigures(view);
   const note = (value: number, now: number | undefined) =>

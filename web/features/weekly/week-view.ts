@@ -63,7 +63,6 @@ export function toShares(week: KeptWeek): Shares {
   };
 }
 
-/** Closed figures, and today's where they differ. */
 export function shownFigures({ today, atClose }: Pick<WeekView, 'today' | 'atClose'>) {
   const shown = atClose?.figures ?? today;
   const progress = (week: KeptWeek) => generalProgress(week).value;

@@ -2,7 +2,6 @@ import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-
 // Week and scope.
 export const week = 'Semana';
 export const thisWeekOf = (days: string) => `Semana del ${days} · esta semana`;

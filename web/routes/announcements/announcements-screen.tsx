@@ -148,7 +148,6 @@ function Announcements({ onForward }: AnnouncementsProps) {
   );
 }
 
-/** Loads pages until the announcement named in the address is found. */
 function useLookedForAmongEarlier(isMissing: boolean, paging: Paging): void {
   const isDue = isMissing && paging.hasMore && !paging.isLoading && !paging.hasFailed;
   const onMore = useStableCallback(paging.onMore);

@@ -93,7 +93,6 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
 
 type ChooseProps = { value: string; onValueChange: (id: string) => void };
 
-/** All five visible where there is room; a select on a phone. */
 function ChooseSection(choice: ChooseProps) {
   const label = words.whatToSee;
   return (
@@ -151,7 +150,6 @@ function latestOf(meetings: readonly OverlaidMeeting[], now: number): string | n
   return latest?.id ?? null;
 }
 
-/** Everyone, in roll order. */
 function inOrder({ missing, unclear, others }: Absences, members: readonly PulledMember[]) {
   const byId = new Map([...missing, ...unclear, ...others].map((one) => [one.member.id, one]));
   return members.flatMap(({ id }) => byId.get(id) ?? []);

@@ -13,7 +13,6 @@ export type CommunityHeaderProps = {
   /** Absent if not permitted or not loaded. */
   memberCount: number | undefined;
   onChoose: (groupId: number) => void;
-  /** Shown at the end on desktop; a phone has them in their sections. */
   actions: ReactNode;
 };
 

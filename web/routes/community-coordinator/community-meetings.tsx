@@ -122,7 +122,6 @@ const quiet = css({ textStyle: 'small', color: 'ink.muted', marginBottom: '3' })
 
 type ReviewFoldProps = { pairCount: number; nameCount: number; children: ReactNode };
 
-/** Pending decisions in one line. Expanded for a likely duplicate. */
 function ReviewFold({ pairCount, nameCount, children }: ReviewFoldProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (pairCount + nameCount === 0) return null;

@@ -5,7 +5,6 @@ export const groupSearch = v.object({ comunidad: searchId });
 
 export const panelSearch = v.object({
   tab: searchText,
-  /** Action of a home screen shortcut. */
   accion: searchText,
   /** Topic for the meeting of `accion=nueva`. */
   tema: searchText,

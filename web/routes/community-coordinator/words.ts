@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-
 // The panel.
 export const title = 'Mi comunidad';
 export const community = 'Comunidad';

@@ -94,7 +94,6 @@ function tasksToText({ tasks, overview }: ShownDirectory): string {
   return overview.hasMoreTasks ? words.tasksOrMore(tasks.length) : words.tasksOf(tasks.length);
 }
 
-/** Everything except the search text is in the address. */
 function useDirectorySearch() {
   const { tipo, estado, ciudad, situacion, orden, columnas } = route.useSearch();
   const navigate = route.useNavigate();
@@ -209,7 +208,6 @@ function DirectoryDialogs({ dialogs, actions, directory, place }: DirectoryDialo
   );
 }
 
-/** Unsent connections, each with the other institution's name. */
 function waitingOf({ id }: Institution, directory: ShownDirectory | null) {
   const institutions = directory?.institutions ?? [];
   const waiting: readonly WaitingConnection[] =

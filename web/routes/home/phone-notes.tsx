@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { InstallInvitation } from '#web/features/install/install-invitation.tsx';
 import { StorageRisk } from '#web/features/settings/storage-risk.tsx';
 
-/** Storage and app notices; refreshed when something was saved. */
 export function PhoneNotes({ hasSaved }: { hasSaved: boolean }) {
   const { install } = useRouter().options.context;
   return (

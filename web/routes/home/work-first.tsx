@@ -36,10 +36,8 @@ export function WorkFirst({ home }: { home: Home }) {
   );
 }
 
-/** Roles that approve people or review records. */
 const DECIDES: readonly string[] = ['CO', 'ES', 'CC', 'AD'];
 
-/** Roles whose unplaced people need a community. */
 const BELONGS: readonly string[] = ['IN', 'LG', 'GR', 'LI', 'CO'];
 
 /** Server data only. Roll keepers who decide nothing need none. */

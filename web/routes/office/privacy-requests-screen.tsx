@@ -1,7 +1,6 @@
 import { RequestsView } from '#web/features/privacy/requests-view.tsx';
 import { ServerReads } from '#web/services/server-reads.tsx';
 
-/** Data requests, administrators only. */
 export function PrivacyRequestsScreen() {
   return (
     <ServerReads>

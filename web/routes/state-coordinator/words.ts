@@ -1,4 +1,3 @@
-
 // The dashboard.
 export const title = 'Dashboard de Zona';
 export const reserved = 'Este dashboard lo ve quien coordina un estado o una zona.';

@@ -149,7 +149,6 @@ type GuestSheetProps = {
   acts: GuestActs & { toggle: (row: RollRow) => void };
 };
 
-/** Reuses the community roll's rows with a single column. */
 function GuestSheet({ roll, acts }: GuestSheetProps) {
   const { marking } = acts;
   return (

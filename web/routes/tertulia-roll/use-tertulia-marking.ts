@@ -21,7 +21,6 @@ const RECORDING: MarkRecording<TertuliaRoll> = {
   },
 };
 
-/** Same taps as a meeting's roll, with one column. */
 export function useTertuliaMarking(roll: TertuliaRoll) {
   const { newId } = usePhone();
   const marking = useMarking(useOutbox(), roll, RECORDING);

@@ -64,7 +64,6 @@ function handOverOnLeaving(): void {
   addEventListener('pagehide', () => navigator.serviceWorker.controller?.postMessage(message));
 }
 
-/** Whether any tab or the worker is sending, by the queue's lock. */
 async function isPassRunning(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some((lock) => lock.name?.startsWith('enviar-'));

@@ -21,7 +21,6 @@ import * as words from './words.ts';
 
 export type CommandPaletteProps = { user: SessionUser; isOpen: boolean; onClose: () => void };
 
-/** Searches people, communities, meetings and screens within reach, on phone and server. */
 export function CommandPalette({ user, isOpen, onClose }: CommandPaletteProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.search}>

@@ -70,7 +70,6 @@ export type PhoneGroup = {
   meetings: readonly OverlaidMeeting[];
 };
 
-/** The person's own groups, from this phone. */
 export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteItem[] {
   const isTeam = group.kind !== 'community';
   const home = isTeam

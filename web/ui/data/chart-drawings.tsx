@@ -68,7 +68,6 @@ export function Lines({ labels, series, top, toText = formatDecimal }: DrawingPr
   );
 }
 
-/** Centre of a slot, from the left. */
 export function toMiddle(index: number, count: number): string {
   return `${((index + 0.5) / count) * 100}%`;
 }

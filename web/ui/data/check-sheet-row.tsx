@@ -33,7 +33,6 @@ export type SheetRow = {
 
 export type SheetColumn = {
   heading: string;
-  /** Replaces the heading when columns take turns. */
   turn?: string;
   /** Accessible name with the row: «Puntual: Chuy». */
   label: string;
@@ -50,7 +49,6 @@ export type CheckSheetRowProps = {
   menu: readonly MenuItem[] | null;
   /** Opened by keyboard: focuses the first item. */
   isMenuByKeys: boolean;
-  /** The menu chunk failed to load. */
   onMenuGivenUp: () => void;
 };
 

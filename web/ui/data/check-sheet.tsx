@@ -85,7 +85,6 @@ export type CheckSheetProps = {
   /** Unchanged rows must be the same objects, to skip rendering. */
   rows: readonly SheetRow[];
   onToggle: (id: number, column: number) => void;
-  /** Long press on the first column. */
   onHold?: (id: number) => void;
   menuOf?: (id: number) => readonly MenuItem[];
   /** Row scrolled to the middle on mount. */

@@ -21,7 +21,6 @@ export const ANSWERED = { type: 'answered' } as const;
 
 export type StandingNoteProps = { standing: Standing; hasRows: boolean };
 
-/** Status line of a list; empty once answered. */
 export function StandingNote({ standing, hasRows }: StandingNoteProps) {
   switch (standing.type) {
     case 'answered':

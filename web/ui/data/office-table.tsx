@@ -67,7 +67,6 @@ export type OfficeTableProps<Row> = {
   counters?: CounterChipsProps;
   toolbar: Pick<OfficeToolbarProps, 'search' | 'filters' | 'isFiltered' | 'onClear' | 'children'>;
   onExport: (format: ExportFormat, shown: ShownTable<Row>) => void;
-  /** Exports every column, visible or not. */
   onExportAll?: (format: ExportFormat, shown: ShownTable<Row>) => void;
   isExporting?: boolean;
   canExport?: boolean;
@@ -210,7 +209,6 @@ function useRowParts<Row>(acts: RowActs<Row> | undefined) {
 type Linked = Extract<PrimaryAction, { href: string }>;
 type Pressed = Exclude<PrimaryAction, { href: string }>;
 
-/** Leaves the app, for a chat. */
 function PrimaryLink({ act: { label, href }, name }: { act: Linked; name: string }) {
   return (
     <a
@@ -309,7 +307,6 @@ const titleLine = css({
 const titleClass = css({ textStyle: 'label', lineHeight: 'tight' });
 const older = css({ opacity: '[0.55]' });
 const count = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
-/** Text button with the full row height as its target. */
 const primaryClass = css({
   '[data-dense] &': {
     fontSize: '[0.875rem]',

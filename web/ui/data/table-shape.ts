@@ -15,7 +15,6 @@ export type DataColumn<Row> = SortableColumn<Row> & {
 };
 
 export type RowParts<Row> = {
-  /** Table caption; read out first. */
   caption: string;
   isCaptionHidden?: boolean;
   /** Must be a stable reference. The first column names the row. */

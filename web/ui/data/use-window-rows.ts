@@ -24,7 +24,6 @@ export type WindowRows = {
   measure: ((row: HTMLElement | null) => void) | undefined;
 };
 
-/** Virtualizes a list in the page's own scroll. */
 export function useWindowRows(options: WindowRowsOptions): WindowRows {
   const { list, count, estimatePx, isWhole } = options;
   const isVirtual = count > virtualFrom && !isWhole;

@@ -1,4 +1,3 @@
-
 export const seeTable = 'Ver los datos en una tabla';
 export const noValue = 'Sin dato';
 export const noData = 'Todavía no hay datos.';

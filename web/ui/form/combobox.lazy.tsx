@@ -38,7 +38,6 @@ export type ComboboxProps = Partial<FieldControl> & {
   isLoading?: boolean;
   /** Current text, for options searched elsewhere. */
   onQueryChange?: (query: string) => void;
-  /** For validation on blur. */
   onBlur?: () => void;
 };
 

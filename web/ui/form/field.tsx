@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
 import * as words from './words.ts';
 
-/** Props linking a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,7 +12,6 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Always visible, between label and control. */
   hint?: ReactNode;
   /** Below the control; marks it invalid. */
   error?: string | undefined;

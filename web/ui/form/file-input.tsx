@@ -53,7 +53,6 @@ const unseen = css({
   '&::file-selector-button': { cursor: 'pointer' },
 });
 const button = css({ flexShrink: '0' });
-/** Focus ring for the invisible input. */
 const texts = css({
   minWidth: '0',
   overflowWrap: 'anywhere',

@@ -19,7 +19,6 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   /** For «Cancelar», if it undoes more than closing does. */
   onCancel?: () => void;
   formRef?: Ref<HTMLFormElement>;
-  /** Replaces the stacked form layout. */
   className?: string;
 };
 

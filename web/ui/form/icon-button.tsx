@@ -3,7 +3,6 @@ import { css, cx } from '#styled/css';
 import { TooltipTrigger } from '#web/ui/overlay/tooltip-trigger.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   /** Marks pending content. The label must say so too: a dot is only visual. */

@@ -20,7 +20,6 @@ export type RadioGroupProps = {
   error?: string | undefined;
 };
 
-/** One of a few visible options, on native radios. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, options, value, onValueChange, isSegmented = false, columns, error } = props;
   const name = useId();
@@ -65,7 +64,6 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** Maximum columns, fewer with large text. */
 function toColumns(most: number): string {
   const narrowest = `max(5rem, calc(100% / ${most} - 0.5rem))`;
   return `repeat(auto-fit, minmax(min(100%, ${narrowest}), 1fr))`;
@@ -130,7 +128,6 @@ const dot = cva({
 const wordsClass = cva({
   variants: {
     isSegmented: {
-      // Focus ring for the invisible input.
       true: {
         'input:focus-visible + &': {
           _after: {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
 export type PageProps = {
-  /** The only h1. */
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;

@@ -6,7 +6,6 @@ export type DiscardDialogProps = {
   isOpen: boolean;
   /** First question: «¿Descartar esta reunión?». */
   title: string;
-  /** Its content in plain words. */
   words: string;
   onDiscard: () => void;
   onClose: () => void;

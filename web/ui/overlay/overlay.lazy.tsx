@@ -180,7 +180,6 @@ const foot = css({
   px: '5',
   py: '4',
   borderTop: 'hairline',
-  // Buttons wrap with large text.
   '& > button': { flex: { base: '1', tablet: 'none' }, minWidth: 'min' },
 });
 

@@ -2,7 +2,6 @@ import { css, cx } from '#styled/css';
 import * as words from './loading-words.ts';
 
 export type SkeletonProps = {
-  /** Any CSS length. */
   width?: string;
   height?: string;
   className?: string;
