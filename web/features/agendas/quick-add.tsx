@@ -32,7 +32,7 @@ export type QuickAddProps = {
 const EMPTY = { alias: '', email: '', phone: '' };
 type Entry = keyof typeof EMPTY;
 
-/** Registers a person of the city. Not a `<form>`: forms cannot nest. */
+/** Registers a person of the city. No form element: forms cannot nest. */
 export function QuickAdd({ place, onAdded }: QuickAddProps) {
   const quick = useQuickAdd(place);
   const [typed, setTyped] = useState(EMPTY);
