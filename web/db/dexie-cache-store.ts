@@ -6,7 +6,6 @@ import type { CacheDb, Position } from './cache-db.ts';
 import { dropRemovedTexts } from './drop-removed-texts.ts';
 import { dropKeptNames } from './kept-reads.ts';
 
-/** The cache on IndexedDB: a page's rows and its cursor in one transaction. */
 export function createDexieCacheStore(db: CacheDb): CacheStore {
   const tables = [...TABLES.map((name) => db[name]), db.position];
   return {
@@ -17,12 +16,12 @@ export function createDexieCacheStore(db: CacheDb): CacheStore {
       return { cursor, epoch, through };
     },
     async apply(page, receivedAt, askedFrom) {
-      // Before the cursor moves on: cut off, it is done again.
+      // Must precede the cursor move, so an interruption repeats it.
       if (page.removedTexts) await dropRemovedTexts(db, page.removedTexts);
       if (page.namesGone) await dropKeptNames(db);
       const stored = await db.transaction('rw', tables, async (transaction) => {
         const before = await db.position.get('position');
-        // Signed out, or another tab was quicker: this page continues something that is no more.
+        // Signed out, or another tab was faster: the page no longer continues anything.
         if (askedFrom !== undefined && askedFrom !== (before?.cursor ?? null)) return null;
         const into = generationFor(page, before);
         const position = positionAfter(page, before, into, receivedAt);
@@ -51,7 +50,6 @@ function positionAfter(
 ): Position {
   const { cursor, epoch } = page;
   const isUnfinished = into !== before?.shown && page.more;
-  // What is shown is only as new as the generation that is shown.
   return {
     key: 'position',
     cursor,

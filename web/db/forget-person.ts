@@ -14,7 +14,7 @@ export async function forgetPerson(
   userId: number,
 ): Promise<void> {
   const queue = personQueueName(userId);
-  // First of all, or the worker would open it again.
+  // Must be first, or the worker would reopen it.
   await device.queues.delete(queue);
   await Dexie.delete(queueDbName(queue));
   forgetJournal(shelf, queue);

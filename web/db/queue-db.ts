@@ -10,18 +10,17 @@ import {
   toSeqRanges,
 } from './row-progress.ts';
 
-/** What of a queue's meta is stored; `lastSeq` is the floor that pruning left, see the store. */
+/** Stored part of the meta; `lastSeq` is the floor that pruning left, see the store. */
 export type StoredMeta = QueueMeta & { key: 'meta'; minReader: number };
 
 export type QueueDb = Dexie & {
   outbox: Table<StoredRow, number>;
-  /** By the first sequence of the range. */
   acks: Table<StoredAcks, number>;
   progress: Table<StoredProgress, string>;
   meta: Table<StoredMeta, string>;
 };
 
-/** This code's reading version. A database that asks for more was written by a newer app. */
+/** Reader version of this code. A database requiring more was written by a newer app. */
 export const READER = 2;
 
 class NewerDatabase extends Error {
@@ -33,13 +32,13 @@ export function assertReadable({ minReader }: StoredMeta): void {
 }
 
 /**
- * A queue database: strict durability, because Chrome reports commits early; never deleted, except
- * by `forget-person.ts`. Only add stores and indexes; they cover rows with own progress.
+ * Strict durability, because Chrome reports commits early. Never deleted, except by
+ * `forget-person.ts`. Only add stores and indexes; they cover rows with own progress.
  */
 export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
   const db = new Dexie(queueDbName(name), {
     chromeTransactionDurability: 'strict',
-    // Rows are appended past Dexie: what it remembered of earlier queries would then be wrong.
+    // Rows are appended past Dexie, so its query cache would go stale.
     cache: 'disabled',
   }) as QueueDb;
   holdWhileOpening(db);
@@ -58,7 +57,7 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
     };
     trx.table('meta').add(first);
   });
-  // At every opening, the silent ones too: Dexie opens a newer database as if it were its own.
+  // At every opening, silent ones too: Dexie opens a newer database without complaint.
   const everyTime = true;
   db.on(
     'ready',
@@ -69,7 +68,7 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
     everyTime,
   );
   db.on('versionchange', () => {
-    // Another tab brings a newer schema: let it. The next write finds the door closed and reopens.
+    // Lets another tab upgrade; the next write reopens.
     db.close({ disableAutoOpen: false });
     return false;
   });
@@ -86,7 +85,7 @@ async function splitProgress(trx: Transaction): Promise<void> {
   await trx
     .table('progress')
     .put({ ...NO_PROGRESS, stamp: Math.random(), closed: toSeqRanges(closed) });
-  // An older app would ignore this progress and take arrived rows for waiting.
+  // An older app would ignore this progress and resend arrived rows.
   await trx.table('meta').update('meta', { minReader: READER });
 }
 

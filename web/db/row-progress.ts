@@ -1,42 +1,39 @@
 /**
  * Progress is stored apart from content: one small record covers a thousand rows acknowledged
- * together. A row changed alone stores its own.
+ * together. A row changed individually stores its own.
  */
 import { FRESH, OPEN_STATES, type OpContent, type OpProgress, type OutboxRow } from '#sync/types';
 
-/** A row on the disk. Without progress of its own it is untouched, or covered by a range. */
+/** Without its own progress a row is untouched or covered by a range. */
 export type StoredRow = { seq: number } & OpContent & Partial<OpProgress>;
 
 export type StoredProgress = {
   key: 'progress';
-  /** Another one at every write: who has read the rows of this one need not read them again. */
+  /** Changes at every write: an equal stamp means cached rows are current. */
   stamp: number;
-  /** Rows that are no longer open: reading passes over them. */
+  /** Closed rows, which reads skip. */
   closed: SeqRange[];
-  /** Rows that have been on their way, and how often. */
+  /** Rows sent at least once, with their attempts. */
   sent: (SeqRange & { attempts: number })[];
 };
 
-/** Rows acknowledged by one answer of the server. It counts more than what the row says itself. */
+/** Rows acknowledged by one server answer. Overrides the row's own state. */
 export type StoredAcks = SeqRange & {
   at: number;
   epoch: string;
-  /** The highest of `changes`; 0 when there is none. */
   last: number;
   /** By position in the range. */
   changes: (number | null)[];
-  /** Sequences of those whose values lost against newer ones. */
   keptNewer: number[];
 };
 
 export const NO_PROGRESS: Omit<StoredProgress, 'stamp'> = { key: 'progress', closed: [], sent: [] };
 
-/** A row as the engine and the screens know it. */
 export function wholeRow(row: StoredRow, { sent }: StoredProgress, acks?: StoredAcks): OutboxRow {
   const own = row.attempts ?? 0;
   if (acks) {
     const ack = ackAt(acks, row.seq);
-    // Sent before: otherwise it could not be acknowledged.
+    // At least one: a row never sent cannot be acknowledged.
     const attempts = Math.max(own, 1);
     return { ...FRESH, ...row, attempts, state: 'acked', hold: null, nextAt: 0, ack };
   }
@@ -50,7 +47,6 @@ function ackAt({ from, at, epoch, changes, keptNewer }: StoredAcks, seq: number)
 }
 
 export type Step = {
-  /** Rows to store again, with progress of their own. */
   rows: OutboxRow[];
   acks: StoredAcks[];
   progress: Omit<StoredProgress, 'stamp'>;
@@ -101,7 +97,6 @@ function isSentAgain(patch: Partial<OpProgress>): boolean {
   return fields.length === 1 && fields[0] === 'attempts';
 }
 
-/** Closed rows and those with own progress leave these records. */
 function sentAfter(
   before: StoredProgress['sent'],
   attempts: ReadonlyMap<number, number>,
@@ -118,7 +113,6 @@ function sentAfter(
   return [...kept, ...fresh].sort((a, b) => a.from - b.from);
 }
 
-/** One record per range and answer. */
 function toAcks(rows: readonly OutboxRow[]): StoredAcks[] {
   const found: StoredAcks[] = [];
   for (const { seq, ack } of [...rows].sort((a, b) => a.seq - b.seq)) {
@@ -139,7 +133,6 @@ function blankAcks(at: number, epoch: string): Omit<StoredAcks, 'from' | 'to'> {
   return { at, epoch, last: 0, changes: [], keptNewer: [] };
 }
 
-/** The rest of acknowledgements after some rows left them. */
 export function acksWithout(acks: StoredAcks, seqs: readonly number[]): StoredAcks[] {
   return withoutSeqs([acks], seqs).map(({ from, to }) => {
     const changes = acks.changes.slice(from - acks.from, to - acks.from + 1);

@@ -26,7 +26,6 @@ import * as words from './local-words.ts';
 
 const TITLE = words.title;
 
-/** The communities somebody coordinates, how the last month went, and what was registered of them. */
 export function LocalCommunitiesScreen() {
   return (
     <StoredPage

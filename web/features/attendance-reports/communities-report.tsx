@@ -34,11 +34,9 @@ export type CommunitiesReportProps = {
   onLevel: (level: Level | null) => void;
   view: TableView;
   onView: (view: TableView) => void;
-  /** To the people of a community. */
   onPeople: (communityId: number) => void;
 };
 
-/** Attendance of the last 30 days, community by community. */
 export function CommunitiesReport(props: CommunitiesReportProps) {
   const { pages, filter, onLevel, onTyped } = props;
   const { whole, standing, paging } = pages;
@@ -129,7 +127,7 @@ export function CommunitiesReport(props: CommunitiesReportProps) {
   );
 }
 
-/** Until the server answers, and without signal, what is here is filtered here. */
+/** Filters locally until the server answers, and offline. */
 function useRows({ pages, filter }: CommunitiesReportProps): readonly CommunityRow[] {
   const now = useNow();
   const { items, standing } = pages;

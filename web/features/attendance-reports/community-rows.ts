@@ -6,11 +6,11 @@ import { type Level, percentToLevel } from '#contract/rules/figure';
 import { matchesSearch } from '#contract/rules/fold-text';
 
 export type CommunityRow = CommunityAttendanceItem & {
-  /** Nothing was registered for too long: how it does is not known. */
+  /** No recent records: its level is unknown. */
   isStale: boolean;
-  /** Whole days since its last meeting; null when it never met. */
+  /** Whole days since the last meeting; null if it never met. */
   daysSince: number | null;
-  /** «unknown» where it is stale, whatever its last figures were. */
+  /** «unknown» when stale, whatever the last figures. */
   level: Level;
   trend: Trend;
 };
@@ -25,7 +25,7 @@ export function toCommunityRow(item: CommunityAttendanceItem, now: number): Comm
   return {
     ...item,
     isStale,
-    // A meeting may be dated a little ahead of this phone's clock.
+    // Clamped: a meeting may be dated slightly ahead of this phone's clock.
     daysSince: last === null ? null : Math.max(0, Math.floor((now - last) / DAY_MS)),
     level: percentToLevel(known),
     trend: attendanceTrend(known, previousAttendance),

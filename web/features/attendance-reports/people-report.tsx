@@ -33,7 +33,7 @@ import * as words from './words.ts';
 
 export type PeopleReportProps = {
   pages: AttendancePages;
-  /** Null until they are known. */
+  /** Null while loading. */
   choices: CommunityChoices | null;
   filter: PersonFilter;
   onFilter: (filter: Pick<PersonFilter, 'communityId' | 'level'>) => void;
@@ -44,14 +44,13 @@ export type PeopleReportProps = {
   onDates: (row: PersonRow) => void;
 };
 
-/** Attendance of the last 30 days, person by person. */
 export function PeopleReport(props: PeopleReportProps) {
   const { pages, filter, onFilter } = props;
   const { people, whole, standing, paging } = pages;
   const isAnswered = standing.type === 'answered';
   const { communityId, level, typed } = filter;
   const hasSignal = useSignal();
-  // Until the server answers, and without signal, what is here is filtered here.
+  // Filters locally until the server answers, and offline.
   const rows = useMemo(
     () => (isAnswered ? people : filterPeople(people, filter)),
     [isAnswered, people, filter],
@@ -128,7 +127,7 @@ function usePeopleNotes({ choices, filter }: PeopleReportProps): ReportNotes {
   };
 }
 
-/** Above one page the filter would lack most communities, so it offers only the chosen one. */
+/** Beyond one page most communities would be missing, so only the chosen one is offered. */
 function useCommunityFilter({ choices, filter, onFilter }: PeopleReportProps) {
   const { communityId, level } = filter;
   const value = communityId === null ? null : String(communityId);
@@ -143,7 +142,6 @@ function useCommunityFilter({ choices, filter, onFilter }: PeopleReportProps) {
   return [{ id: 'comunidad', label: words.community, options, value, onChange }];
 }
 
-/** Who was absent is written to; of everyone else the dates are looked at. */
 function usePersonActs(onDates: PeopleReportProps['onDates']): RowActs<PersonRow> {
   const dates = useStableCallback(onDates);
   return useMemo(
@@ -179,7 +177,7 @@ function countToText(shown: number, all: number): string {
   return shown === all ? total : words.nOf(shown, total);
 }
 
-/** A file of whom the filters leave, read or not; they are asked for anew as an export, so that it is noted. */
+/** Exports all filtered rows through a fresh request, so the audit records it. */
 function usePeopleReportExport(query: AttendanceQuery, notes: () => readonly SheetNote[]) {
   const { call } = usePhone();
   const { isMaking, make } = useTableExport('asistencia');

@@ -29,14 +29,13 @@ export type PeriodReportProps = {
   onView: (view: TableView) => void;
 };
 
-/** A month or quarter that is over, community by community: at its close, and today. */
 export function PeriodReport(props: PeriodReportProps) {
   const { pages, filter, onTyped, onChanged } = props;
   const { communities, whole, standing, paging } = pages;
   const isAnswered = standing.type === 'answered';
   const { period, isChanged, typed } = filter;
   const hasSignal = useSignal();
-  // Until the server answers, and without signal, what is here is filtered here.
+  // Filters locally until the server answers, and offline.
   const rows = useMemo(
     () => (isAnswered ? communities : filterPeriod(communities, filter)),
     [isAnswered, communities, filter],

@@ -14,7 +14,10 @@ export function filterPeriod(
   );
 }
 
-/** «+2 reuniones que llegaron después», «−1 apartada o borrada», «Marcas corregidas»; null: the same. */
+/**
+ * «+2 reuniones que llegaron después», «−1 apartada o borrada», «Marcas corregidas»; null if
+ * unchanged.
+ */
 export function formatChange(row: PeriodCommunity): string | null {
   if (!hasChanged(row)) return null;
   const { lateMeetings: late, removedMeetings: removed } = row;

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 export const LOWEST_FIRST = { columnId: 'rate', isDescending: false };
 
-/** @param onDates the dates behind a person's figures; the same function at every render */
+/** @param onDates opens the dates behind a person's figures; must be a stable reference */
 export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow>[] {
   return [
     text('alias', words.person, ({ user }) => user.alias, 9.5),
@@ -128,7 +128,9 @@ function text(
   };
 }
 
-/** The server sorts no page by it: «Última asistencia» is the same order, and contact is not for all. */
+/**
+ * Not sortable on the server: «Última asistencia» gives the same order, and contact is restricted.
+ */
 const unsorted = (column: OfficeColumn<PersonRow>) => ({ ...column, sortValue: undefined });
 
 function flag(id: string, header: string, value: Value<boolean>): OfficeColumn<PersonRow> {
@@ -144,13 +146,12 @@ function number(id: string, header: string, value: Value<number>): OfficeColumn<
 }
 
 type FigureButtonProps = {
-  /** Of what and of whom: «Fechas de Lupita Soto: 2 faltas». */
+  /** «Fechas de Lupita Soto: 2 faltas». */
   label: string;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** A figure that opens the dates behind it. */
 function FigureButton({ label, onPress, children }: FigureButtonProps) {
   return (
     <button type="button" aria-label={label} className={root} onClick={onPress}>

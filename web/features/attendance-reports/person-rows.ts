@@ -5,10 +5,9 @@ import { greetingName } from '#contract/rules/greeting-name';
 import { type MessageChat, messageChat } from '#contract/rules/messages';
 import * as words from './words.ts';
 
-/** A person's figures, and the chat with the words for them. */
 export type PersonRow = AttendanceReportItem & {
   level: Level;
-  /** Absent from the last meetings: whom somebody should write to. */
+  /** Absent from the latest meetings: should be contacted. */
   isMissed: boolean;
   chat: MessageChat;
 };
@@ -46,7 +45,7 @@ type Missed = Pick<AttendanceReportItem, 'communityName' | 'daysSinceLastAttenda
   user: Pick<AttendanceReportItem['user'], 'alias'>;
 };
 
-/** What somebody is written: why, and a question. It counts days, never absences. */
+/** Mentions days, never absences. */
 function missedMessage(person: Missed, isMissed: boolean): string {
   const hello = words.helloTo(greetingName(person.user.alias));
   if (!isMissed) return words.messageHello(hello);
@@ -56,7 +55,7 @@ function missedMessage(person: Missed, isMissed: boolean): string {
   return words.messageMissed(hello, place, days);
 }
 
-/** «comunidad San Judas» of «Comunidad San Judas», and of «San Judas» too. */
+/** «comunidad San Judas» from «Comunidad San Judas» or «San Judas». */
 function communityInWords(name: string): string {
   return words.communityInWords(name.replace(/^comunidad\s+/i, ''));
 }

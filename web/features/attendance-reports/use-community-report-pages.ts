@@ -15,18 +15,16 @@ import { type CommunityFilter, type CommunityRow, toCommunityRow } from './commu
 type Page = AnswerOf<typeof pageCommunityAttendance>;
 export type CommunityReportQuery = Partial<QueryOf<typeof pageCommunityAttendance>>;
 
-/** The first pages of the communities that a filter leaves. */
 export type CommunityReportPages = FilteredPages<
   {
     items: Page['rows'];
-    /** How many the filter leaves, read or not. */
     total: number;
     whole: NonNullable<Page['whole']>;
   },
   typeof pageCommunityAttendance
 >;
 
-/** Asked at each opening; what is typed is asked once somebody pauses. */
+/** Fetched at each opening; typing is debounced. */
 export function useCommunityReportPages(filter: CommunityFilter, sort: DataSort | null) {
   const search = useSettled(filter.typed.trim());
   const { level } = filter;
@@ -52,7 +50,7 @@ const NOTHING = {
   levels: { good: 0, attention: 0, risk: 0, unknown: 0 },
 };
 
-/** One whose figures changed between two pages is in both: once is enough. */
+/** Deduplicates rows whose figures changed between two pages. */
 function toKnown(pages: readonly Page[]) {
   const items = pages.flatMap(({ rows }) => rows);
   return {
@@ -62,13 +60,12 @@ function toKnown(pages: readonly Page[]) {
   };
 }
 
-/** How many communities are shown over the table of people (specification 2, section 9). */
+/** Communities shown above the table of people (specification 2, section 9). */
 const FIRST_COMMUNITIES = 5;
 const FIRST = { limit: FIRST_COMMUNITIES, sort: 'communityRate', direction: 'asc' } as const;
 
 export type FirstCommunities = { first: readonly CommunityRow[]; total: number };
 
-/** Those with the lowest attendance; what is not known says nothing and comes last. */
 export function useFirstCommunities(): { state: ServerRead<FirstCommunities>; reload: () => void } {
   const now = useNow();
   const { state, reload } = useServerRead(pageCommunityAttendance, {

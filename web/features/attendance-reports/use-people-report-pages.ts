@@ -13,18 +13,16 @@ import { type PersonFilter, type PersonRow, toPersonRow } from './person-rows.ts
 
 export type AttendanceQuery = Partial<QueryOf<typeof pageAttendance>>;
 
-/** The first pages of the people whom a filter leaves. */
 export type AttendancePages = FilteredPages<
   {
     people: readonly PersonRow[];
-    /** Whom the filter leaves, read or not. */
     total: number;
     whole: Whole;
   },
   typeof pageAttendance
 >;
 
-/** Asked at each opening; what is typed is asked once somebody pauses. */
+/** Fetched at each opening; typing is debounced. */
 export function usePeopleReportPages(filter: PersonFilter, sort: DataSort | null) {
   const search = useSettled(filter.typed.trim());
   const { communityId, level } = filter;
@@ -60,7 +58,7 @@ const NOBODY: Whole = {
   levels: { good: 0, attention: 0, risk: 0, unknown: 0 },
 };
 
-/** Somebody whose figures changed between two pages is in both: once is enough. */
+/** Deduplicates rows whose figures changed between two pages. */
 function toKnown(pages: readonly Page[]) {
   const rows = pages.flatMap((page) => page.rows).map(toPersonRow);
   const byId = new Map(rows.map((row) => [row.user.id, row]));

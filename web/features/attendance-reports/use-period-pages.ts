@@ -11,11 +11,9 @@ type Page = AnswerOf<typeof pagePeriod>;
 export type PeriodQuery = Partial<QueryOf<typeof pagePeriod>>;
 export type PeriodFilter = { period: string; isChanged: boolean; typed: string };
 
-/** The first pages of a period's communities that a filter leaves. */
 export type PeriodPages = FilteredPages<
   {
     communities: readonly PeriodCommunity[];
-    /** How many the filter leaves, read or not. */
     total: number;
     whole: PeriodTotals;
     closesOn: string;
@@ -23,7 +21,7 @@ export type PeriodPages = FilteredPages<
   typeof pagePeriod
 >;
 
-/** Asked at each opening; what is typed is asked once somebody pauses. */
+/** Fetched at each opening; typing is debounced. */
 export function usePeriodPages(filter: PeriodFilter, sort: DataSort | null) {
   const search = useSettled(filter.typed.trim());
   const { period, isChanged } = filter;

@@ -27,16 +27,13 @@ type CourseReaderProps = {
   sections: readonly ModuleSection[];
   record: Formation['progress'][number] | undefined;
   current: number;
-  /** The section read last, while another one is shown. */
   offered: number | null;
-  /** The course after this one. */
   next: FormationModule | undefined;
   onSection: (index: number) => void;
   onComplete: (completed: boolean) => void;
   onReadUpdate: () => void;
 };
 
-/** One section at a time, and all of them on paper. */
 export function CourseReader(props: CourseReaderProps) {
   const { course, isLarge, sections, record, current, offered, onSection } = props;
   const isPrinting = useIsPrinting();
@@ -89,7 +86,6 @@ function Offer({ title, onGo }: { title: string; onGo: () => void }) {
   );
 }
 
-/** A section begins at its beginning, for eyes and for a screen reader. */
 function useTopOf(current: number) {
   const top = useRef<HTMLElement>(null);
   const before = useRef(current);
@@ -206,7 +202,6 @@ const offer = css({
 const sectionClass = css({ _print: { marginBottom: '6' } });
 const heading = css({ textStyle: 'heading', marginBottom: '4' });
 
-/** On paper for those without a phone, and together as the topic of today's meeting. */
 function CourseTools({ title }: { title: string }) {
   const person = usePerson();
   const takesRoll = useStored(() => person && readRecordedKinds(person), [person])?.has(

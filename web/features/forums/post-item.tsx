@@ -30,7 +30,6 @@ const WithdrawDialog = lazyOverlay(() => import('./withdraw-dialog.tsx'), 'Withd
 
 type PostItemProps = { thread: OverlaidConversation; post: OverlaidPost };
 
-/** One message; a removed one says so in its place. */
 export function PostItem({ thread, post }: PostItemProps) {
   const [isEditing, setEditing] = useState(false);
   if (post.removed) {
@@ -76,7 +75,7 @@ function Head({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) 
   );
 }
 
-/** A newer text of one's own, from another phone, stands; this one can still take its place. */
+/** A newer edit from another phone won; this text can still replace it. */
 function Lost({ thread, post, lost }: PostItemProps & { lost: string }) {
   const { edit } = useForumActions();
   return (

@@ -11,7 +11,7 @@ import * as words from './words.ts';
 
 export const NEWEST_FIRST = { columnId: 'enrolled', isDescending: true };
 
-/** Those of specification 1, section 2, and behind the chooser all else that is known of a person. */
+/** Columns of specification 1, section 2; the rest are behind the chooser. */
 export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   {
     id: 'person',
@@ -38,7 +38,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     header: words.state,
     cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
     sortValue: ({ status }) => STATUS_ORDER[status],
-    // In a file «Estado» is where somebody lives.
+    // In a file «Estado» is the place of residence.
     exportHeader: words.status,
     exportValue: ({ status }) => STATUS_LABELS[status],
     isFact: true,
@@ -86,7 +86,6 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   },
 ];
 
-/** What asks for a decision first. */
 const STATUS_ORDER = { pending: 0, approved: 1, rejected: 2 } as const;
 
 function placeOf({ city, state }: UserItem): string {

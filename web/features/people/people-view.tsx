@@ -43,20 +43,16 @@ import * as words from './words.ts';
 export type PeopleViewProps = {
   pages: PeoplePages;
   filter: PeopleFilter;
-  /** The same function at every render. */
+  /** Must be a stable reference. */
   onFilterChange: (patch: Partial<PeopleFilter>) => void;
   view: TableView;
   onView: (view: TableView) => void;
-  /** Whose panel is open. */
   openId: number | null;
   onOpen: (id: number | null) => void;
-  /** A community is to be chosen for somebody. */
   onPlace: (person: UserItem) => void;
-  /** Of whoever looks. */
   role: string;
 };
 
-/** Everybody within reach: figures that filter, the table, and what is decided. */
 export function PeopleView(props: PeopleViewProps) {
   const { pages, filter, onFilterChange, openId, onOpen, onPlace, role } = props;
   const { people, everybody, paging, standing } = pages;
@@ -171,8 +167,8 @@ function countToText(found: number, all: number): string {
 const toId = ({ id }: UserItem) => String(id);
 
 /**
- * Until the server answers, and without signal, whom the filter leaves of those that are here. Answered, a
- * search is the server's alone; who was decided about meanwhile leaves at once.
+ * Filters locally until the server answers, and offline; then search results are the server's.
+ * People decided meanwhile disappear at once.
  */
 function useFound(
   people: readonly UserItem[],
@@ -190,7 +186,7 @@ function useFound(
   return found;
 }
 
-/** The same object while it can be asked for the same: rows stand still while somebody types. */
+/** Stable while its inputs are equal, so rows do not re-render while typing. */
 function useRowActionsOf({ isBusy, hasBoxes, ...actions }: RowActions): RowActions {
   const decide = useStableCallback(actions.decide);
   const editPlace = useStableCallback(actions.editPlace);

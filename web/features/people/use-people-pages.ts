@@ -11,18 +11,16 @@ import type { PeopleFilter } from './people-filter.ts';
 
 export type PeopleQuery = Partial<QueryOf<typeof pagePeople>>;
 
-/** The first pages of the people whom a filter leaves. */
 export type PeoplePages = FilteredPages<
   {
     people: readonly UserItem[];
-    /** Whom the filter leaves, read or not. */
     total: number;
     everybody: Everybody;
   },
   typeof pagePeople
 >;
 
-/** Asked at each opening; what is typed is asked once somebody pauses. */
+/** Fetched at each opening; typing is debounced. */
 export function usePeoplePages(filter: PeopleFilter, sort: DataSort | null) {
   const search = useSettled(filter.search.trim());
   const { status, state, role } = filter;
@@ -34,7 +32,7 @@ export function usePeoplePages(filter: PeopleFilter, sort: DataSort | null) {
   return useFilteredPages(pagePeople, { query, isSettled, toKnown });
 }
 
-/** Whoever's panel is open, though no page has them; undefined until it is known. */
+/** Person of the open panel, even if on no loaded page; undefined while loading. */
 export function useOnePerson(id: number | null): UserItem | undefined {
   const { state } = useServerRead(pagePeople, {
     query: { personId: [id ?? 0] },

@@ -9,22 +9,21 @@ import type { Standing } from '#web/ui/data/list-standing.tsx';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 
 export type FilteredPages<Known, E extends Endpoint> = Known & {
-  /** How these stand to the filter and order asked for. */
+  /** Whether the rows answer the current filter and order. */
   standing: Standing;
-  /** What was asked, for asking for the rest of it. */
   query: Partial<QueryOf<E>>;
   paging: Paging;
 };
 
 export type FilteredPagesOptions<E extends Endpoint, Known> = {
   query: Partial<QueryOf<E>>;
-  /** Nothing is being typed: what is asked is what stands in the field. */
+  /** Typing has stopped: the query matches the field. */
   isSettled: boolean;
-  /** The same function at every render. */
+  /** Must be a stable reference. */
   toKnown: (pages: readonly AnswerOf<E>[]) => Known;
 };
 
-/** The first pages of what a filter leaves, asked at each opening. */
+/** First pages of a filtered list, fetched at each opening. */
 export function useFilteredPages<E extends Endpoint, Known>(
   row: E,
   { query, isSettled, toKnown }: FilteredPagesOptions<E, Known>,
@@ -39,7 +38,7 @@ export function useFilteredPages<E extends Endpoint, Known>(
   const { standing } = listed;
   const hasMore = pages.paging.hasMore && standing.type === 'answered';
   const shown = { ...known, standing, query, paging: { ...pages.paging, hasMore } };
-  // An older answer tells its age by its standing.
+  // An older answer shows its age through its standing.
   const behind = read.type === 'known' && read.behind ? { behind: read.behind } : {};
   return { state: { type: 'known', value: shown, ...behind }, reload };
 }

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 export const NEWEST_FIRST = { columnId: 'date', isDescending: true };
 
-/** @param now of the phone, ms: years other than its own are written */
+/** @param now phone time, ms: other years are spelled out */
 export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
   return [
     text('title', words.titleColumn, ({ title }) => title, 11),

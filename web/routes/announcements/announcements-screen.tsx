@@ -39,7 +39,7 @@ const ReachDialog = lazyOverlay(
   'ReachDialog',
 );
 
-/** «Comunicados»: the newest stay on the phone, so that they can be read without signal. */
+/** «Comunicados»: the newest stay on the phone for offline reading. */
 export function AnnouncementsScreen() {
   const self = useSession();
   if (!self) return null;
@@ -148,7 +148,6 @@ function Announcements({ onForward }: AnnouncementsProps) {
   );
 }
 
-/** An address may name one that is not among the newest: then page after page is read until it is there. */
 function useLookedForAmongEarlier(isMissing: boolean, paging: Paging): void {
   const isDue = isMissing && paging.hasMore && !paging.isLoading && !paging.hasFailed;
   const onMore = useStableCallback(paging.onMore);
@@ -157,14 +156,13 @@ function useLookedForAmongEarlier(isMissing: boolean, paging: Paging): void {
   }, [isDue, onMore]);
 }
 
-/** What is for a role or a community is between them. */
+/** Those for a role or one community are not forwardable. */
 function isForwardable({ targetRole, targetGroup }: AnnouncementItem): boolean {
   return targetRole === null && targetGroup === null;
 }
 
 type Search = ReturnType<typeof route.useSearch>;
 
-/** Filters and the open one stand in the address. */
 function useAnnouncementSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

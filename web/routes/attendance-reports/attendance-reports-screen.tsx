@@ -32,7 +32,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as words from './words.ts';
 
-/** The last 30 days, person by person. */
 function People() {
   const { search, onSearch } = useReportsSearch();
   const { filter, setTyped } = useFilter(search);
@@ -91,7 +90,7 @@ function People() {
   );
 }
 
-/** What is typed may be a name: it stays out of the address. */
+/** Kept out of the address: it may be a name. */
 function useFilter({ comunidad, nivel }: ReturnType<typeof useReportsSearch>['search']) {
   const [typed, setTyped] = useState('');
   const filter = useMemo(
@@ -101,7 +100,6 @@ function useFilter({ comunidad, nivel }: ReturnType<typeof useReportsSearch>['se
   return { filter, setTyped };
 }
 
-/** The last 30 days, community by community. */
 function Communities() {
   const { search, onSearch } = useReportsSearch();
   const { view, setView } = useTableView({
@@ -109,7 +107,6 @@ function Communities() {
     initialSort: LOWEST_COMMUNITY_FIRST,
     ...{ storageKey: 'attendance-communities', search, onSearch },
   });
-  // What is typed stays out of the address.
   const [typed, setTyped] = useState('');
   const level = paramToLevel(search.nivel);
   const filter = useMemo(() => ({ level, typed }), [level, typed]);
@@ -129,7 +126,6 @@ function Communities() {
   );
 }
 
-/** A month or quarter that is over. */
 function ClosedPeriod() {
   const { search, onSearch } = useReportsSearch();
   const period = readPeriod(search.periodo) ?? '';
@@ -138,7 +134,6 @@ function ClosedPeriod() {
     initialSort: LATE_FIRST,
     ...{ storageKey: 'attendance-period', search, onSearch },
   });
-  // What is typed stays out of the address.
   const [typed, setTyped] = useState('');
   const isChanged = search.cambios === 'si';
   const filter = useMemo(() => ({ period, isChanged, typed }), [period, isChanged, typed]);
@@ -159,7 +154,7 @@ function ClosedPeriod() {
 
 const TITLE = words.title;
 
-/** «Reportes de Asistencia». Asked at each opening; stays on no phone. */
+/** «Reportes de Asistencia». Fetched at each opening; never stored on the phone. */
 export function AttendanceReportsScreen() {
   return (
     <ReservedScreen title={TITLE} screen="attendanceReports" message={words.reserved}>
@@ -194,13 +189,12 @@ const VIEWS = { people: People, communities: Communities, period: ClosedPeriod }
 
 const route = getRouteApi('/guarded/attendance-reports');
 
-/** Each view has filters, order and columns of its own. */
+/** Each view has its own filters, order and columns. */
 const NOTHING: ReportsSearch = {
   ...{ vista: undefined, periodo: undefined, comunidad: undefined, nivel: undefined },
   ...{ cambios: undefined, orden: undefined, columnas: undefined },
 };
 
-/** View, filters, order and columns stand in the address. */
 function useReportsSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

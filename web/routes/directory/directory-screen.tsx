@@ -25,7 +25,7 @@ import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/vertebracion');
 
-/** «Vertebración»: the directory of institutions, the nearest kept on the phone for the field. */
+/** «Vertebración»: the institution directory; nearby ones are kept offline. */
 export function DirectoryScreen() {
   const self = useSession();
   return (
@@ -90,12 +90,10 @@ function Screen({ self }: { self: SessionUser }) {
   );
 }
 
-/** As many as were told; more of them come as these are answered. */
 function tasksToText({ tasks, overview }: ShownDirectory): string {
   return overview.hasMoreTasks ? words.tasksOrMore(tasks.length) : words.tasksOf(tasks.length);
 }
 
-/** All but what is typed stands in the address. */
 function useDirectorySearch() {
   const { tipo, estado, ciudad, situacion, orden, columnas } = route.useSearch();
   const navigate = route.useNavigate();
@@ -151,7 +149,6 @@ type DirectoryDialogsProps = {
   place: { state: string; city: string };
 };
 
-/** What is opened over the directory. */
 function DirectoryDialogs({ dialogs, actions, directory, place }: DirectoryDialogsProps) {
   const { details, connecting, asking, answering, writing } = dialogs;
   const own = directory?.overview.own ?? [];
@@ -211,7 +208,6 @@ function DirectoryDialogs({ dialogs, actions, directory, place }: DirectoryDialo
   );
 }
 
-/** As the queue is now, each with the name of its other side. */
 function waitingOf({ id }: Institution, directory: ShownDirectory | null) {
   const institutions = directory?.institutions ?? [];
   const waiting: readonly WaitingConnection[] =

@@ -45,7 +45,6 @@ const TABS = [
   { id: 'alertas', label: words.alerts },
 ];
 
-/** The quarter of one's own zone. */
 export function LeaderDashboardScreen() {
   return (
     <ReservedScreen title={TITLE} screen="leaderDashboard" message={words.reserved}>
@@ -75,7 +74,7 @@ function Dashboard() {
   );
 }
 
-/** The specification's own words; what the server refuses stays as it says it. */
+/** Uses the specification's text, except for server refusals. */
 function withSentence<T extends { type: string; isRefused?: boolean }>(state: T): T {
   if (state.type !== 'failed' || state.isRefused) return state;
   return { ...state, sentence: words.failed };
@@ -145,11 +144,14 @@ function useLeaderSearch() {
 
 const zoneMembersRoute = getRouteApi('/guarded/leader-dashboard');
 
-/** A full page has another after it. */
+/** A full page means there may be another. */
 const nextOf = (page: readonly ZoneUser[]) =>
   page.length === ZONE_USERS_PAGE ? String(page.at(-1)?.id) : null;
 
-/** The people of the zone. Asked at each opening; what is typed may be a name, and stays out of the address. */
+/**
+ * People of the zone, fetched at each opening. The search text stays out of the address: it may be
+ * a name.
+ */
 function ZoneMembers({ state: own }: { state: string }) {
   const { solo: only } = zoneMembersRoute.useSearch();
   const navigate = zoneMembersRoute.useNavigate();
@@ -179,7 +181,6 @@ function ZoneMembers({ state: own }: { state: string }) {
       />
       <ReadPage state={pages.state} onReload={pages.reload} offlineTitle={words.membersNeedSignal}>
         {() =>
-          // Of what is being typed nothing was answered yet.
           people.length === 0 && search !== typed.trim() ? (
             <SkeletonRows />
           ) : (

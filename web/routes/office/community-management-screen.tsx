@@ -29,7 +29,6 @@ import * as words from './communities-words.ts';
 const route = getRouteApi('/guarded/community-management');
 const TITLE = words.title;
 
-/** «Gestión de Comunidades». */
 export function CommunityManagementScreen() {
   return (
     <ReservedScreen title={TITLE} screen="communities" message={words.reserved}>
@@ -88,7 +87,6 @@ function Communities() {
   );
 }
 
-/** Filters, order and columns stand in the address. */
 function useCommunityTable(onAssign: (community: Community) => void) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -98,7 +96,7 @@ function useCommunityTable(onAssign: (community: Community) => void) {
       replace: true,
       resetScroll: false,
     });
-  // Who coordinates is found by it too: a person's name stays out of the address.
+  // Kept out of the address: it may be a coordinator's name.
   const [typed, setTyped] = useState('');
   const { lugar, situacion } = search;
   const filter = useMemo(
@@ -122,7 +120,7 @@ function useCommunityTable(onAssign: (community: Community) => void) {
   return { pages: useCommunityPages(filter, view.sort), props };
 }
 
-/** Ids being deleted, so that one is not deleted twice. */
+/** Ids being deleted, to prevent double deletion. */
 function useRemoval(run: (id: number, name: string) => Promise<boolean>) {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const remove = async ({ id, name }: Community) => {

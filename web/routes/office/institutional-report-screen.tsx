@@ -35,7 +35,7 @@ const DECIDERS: ReadonlySet<Column> = new Set([
   'admin',
 ]);
 
-/** Institutions by city. Asked at each opening; stays on no phone. */
+/** Institutions by city. Fetched at each opening; never stored on the phone. */
 export function InstitutionalReportScreen() {
   return (
     <ReservedScreen title={TITLE} screen="institutions" message={words.reserved}>

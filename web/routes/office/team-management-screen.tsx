@@ -37,7 +37,6 @@ const TABS = [
   { id: 'reportes', label: words.reports },
 ];
 
-/** «Gestión de Equipos»: the teams, and when each met. */
 export function TeamManagementScreen() {
   return (
     <ReservedScreen title={TITLE} screen="teamManagement" message={words.reserved}>
@@ -48,7 +47,6 @@ export function TeamManagementScreen() {
 
 type Opened = { act: 'create' } | { act: 'members'; team: Team };
 
-/** Which tab is open stands in the address; what a tab filters by stays in it alone. */
 function Management() {
   const { tab = 'equipos' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -112,7 +110,7 @@ function TeamsTab({ onMembers }: { onMembers: (team: Team) => void }) {
     ...{ columns: TEAM_COLUMNS, initialSort: BY_NAME, storageKey: 'teams' },
     ...{ search, onSearch },
   });
-  // Who coordinates is found by it too: a person's name stays out of the address.
+  // Kept out of the address: it may be a coordinator's name.
   const [typed, setTyped] = useState('');
   const kind = search.tipo ?? null;
   const filter = useMemo(() => ({ kind, typed }), [kind, typed]);
@@ -140,7 +138,7 @@ function TeamReportsTab({ acts }: { acts: ReturnType<typeof useTeamManagement> }
   const asked = useDialogState<TeamReport>();
   const onRemind = useStableCallback(asked.open);
   const { search, onSearch, columns, view, setView } = useReportTable(now, onRemind);
-  // Who coordinates is found by it too: a person's name stays out of the address.
+  // Kept out of the address: it may be a coordinator's name.
   const [typed, setTyped] = useState('');
   const due = search.vence ?? null;
   const filter = useMemo(() => ({ due, typed }), [due, typed]);
@@ -189,7 +187,7 @@ function useReportTable(now: number, onRemind: (report: TeamReport) => void) {
       search: (before) => ({ ...before, ...patch }),
       ...{ replace: true, resetScroll: false },
     });
-  // To the hour: a cell says days, and columns stay the same array.
+  // Rounded to the hour, so columns stay referentially stable.
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const columns = useMemo(() => reportColumns(hour, onRemind), [hour, onRemind]);
   const table = useTableView({

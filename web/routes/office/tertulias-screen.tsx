@@ -30,7 +30,6 @@ import * as words from './tertulias-words.ts';
 const route = getRouteApi('/guarded/tertulias-management');
 const TITLE = words.title;
 
-/** «Gestión de Tertulias». */
 export function TertuliasScreen() {
   return (
     <ReservedScreen title={TITLE} screen="tertulias" message={words.reserved}>
@@ -108,7 +107,7 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
         open({ act: 'next', from: tertulia });
         break;
       case 'delete':
-        // The specification asks for the browser's own question (2, section 2.10).
+        // `confirm` is required by the specification (2, section 2.10).
         if (window.confirm(deleteQuestion(title, seriesId !== null))) void actions.remove(id);
         break;
       case 'cancel':
@@ -143,7 +142,6 @@ type KnownProps = {
   onAct: (act: TertuliaAct, tertulia: Tertulia) => void;
 };
 
-/** Filters, order and columns stand in the address. */
 function Known({ tertulias, onAct }: KnownProps) {
   const now = useNow();
   const search = route.useSearch();

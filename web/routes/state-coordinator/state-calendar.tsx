@@ -22,7 +22,7 @@ const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
 type StateCalendarProps = { state: string; report: ReportRef };
 
-/** «Calendario Reuniones»: a month on a desk and a list on a phone, until somebody chooses. */
+/** «Calendario Reuniones»: by default a month on desktop, a list on a phone. */
 export function StateCalendar({ state, report }: StateCalendarProps) {
   const { now } = usePhone();
   const isDesk = useIsDesk();
@@ -79,7 +79,7 @@ const COLUMNS = [
 
 type ReportOf = StateCalendarProps & {
   range: { from: string; until: string };
-  /** Null: not read, and no file says that there are none. */
+  /** Null if not loaded: an export must not claim there are none. */
   events: readonly CalendarEvent[] | null;
 };
 

@@ -22,7 +22,7 @@ const route = getRouteApi('/guarded/state-coordinator-dashboard');
 type StatePeopleProps = { state: string; report: ReportRef };
 type Opened = { act: 'see' | 'assign'; person: StatePerson };
 
-/** «Gestión de Personas». Asked at each opening; stays on no phone (D21). */
+/** «Gestión de Personas». Fetched at each opening; never stored on the phone (D21). */
 export function StatePeople({ state, report }: StatePeopleProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -81,7 +81,6 @@ export function StatePeople({ state, report }: StatePeopleProps) {
 
 type AssignProps = { person: StatePerson; state: string; isOpen: boolean; onClose: () => void };
 
-/** «Asignar»: a community for who has none. */
 const Assign = freshOnOpen(({ person, state, isOpen, onClose }: AssignProps) => {
   const { move } = useRegionActions();
   const reread = useRereads();

@@ -4,14 +4,14 @@ import type { SheetValue } from '#web/ui/data/sheet-value.ts';
 import type { SheetColumn, SheetNote } from './sheet-column.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Written between two looks at the screen: some 30 ms on a slow phone. */
+/** Rows per task: some 30 ms on a slow phone. */
 const ROWS_AT_ONCE = 200;
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 /**
- * A workbook of one sheet. Texts are stored as texts, which no spreadsheet computes; figures, shares
- * and days as what they are. `name`: of the sheet, at most 31 letters. Packed here, a few rows at a
- * time: the policy of our pages lets no library start a worker of its own.
+ * One-sheet workbook. Text is stored as text, which no spreadsheet evaluates; numbers, shares and
+ * days are typed. `name`: sheet name, at most 31 characters. Zipped here in small steps, because
+ * the CSP allows libraries no worker.
  */
 export async function rowsToXlsx<Row>(
   name: string,
@@ -44,7 +44,7 @@ export async function rowsToXlsx<Row>(
   return new Blob(await finish(), { type: TYPE });
 }
 
-/** Parts are added one after another, each to its end. */
+/** Zip entries must be added one after another. */
 function createArchive() {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let end = (_: Error | null) => {};
@@ -69,7 +69,7 @@ function createArchive() {
   };
 }
 
-/** Numbers of formats of our own begin at 164; 3, 4 and 9 are every spreadsheet's. */
+/** Custom number formats start at 164; 3, 4 and 9 are built in. */
 const [DAY, TIME] = [164, 165];
 const FORMATS = [0, 0, 3, 4, 9, DAY, TIME];
 
@@ -97,7 +97,6 @@ const STYLE_SHEET = [
   '</cellXfs></styleSheet>',
 ].join('');
 
-/** All parts of a workbook but its one sheet, in the order they are packed. */
 function workbookParts(name: string): readonly (readonly [path: string, xml: string])[] {
   return [
     [
@@ -120,7 +119,10 @@ function workbookParts(name: string): readonly (readonly [path: string, xml: str
   ];
 }
 
-/** What stands before the rows: the first of them stays in sight. @param widths in letters */
+/**
+ * XML before the rows; freezes the header row.
+ * @param widths in characters
+ */
 function sheetHead(widths: readonly number[]): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -133,7 +135,6 @@ function sheetHead(widths: readonly number[]): string {
   ].join('');
 }
 
-/** Of a cell, by its place in the style sheet. */
 const STYLES = {
   text: 0,
   head: 1,
@@ -148,7 +149,10 @@ function toHeadXml(at: string, text: string): string {
   return textXml(at, text, STYLES.head);
 }
 
-/** Nothing at all of what is empty. @param at its place: «B7» */
+/**
+ * Empty cells produce nothing.
+ * @param at cell reference: «B7»
+ */
 function toCellXml(at: string, value: SheetValue): string {
   if (value === null || value === '') return '';
   if (typeof value === 'string') return textXml(at, value, STYLES.text);
@@ -160,13 +164,16 @@ function toCellXml(at: string, value: SheetValue): string {
   return numberXml(at, toSerial(value.day, value.time), value.time ? STYLES.time : STYLES.day);
 }
 
-/** «A», «Z», «AA». @param column from 0 on */
+/**
+ * «A», «Z», «AA».
+ * @param column 0-based
+ */
 function toLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : toLetters(Math.floor(column / 26) - 1) + letter;
 }
 
-/** Spreadsheets count days from the last but one of 1899. */
+/** Spreadsheet dates count from 30 December 1899. */
 function toSerial(day: string, time = '00:00'): number {
   return (Date.parse(`${day}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS;
 }
@@ -189,11 +196,11 @@ function toXmlText(text: string): string {
   return (
     text
       .replace(NOT_IN_XML, '')
-      // A spreadsheet would read «_x0041_» as the letter of that number.
+      // Spreadsheets would decode «_x0041_» as a character.
       .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
       .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign)
   );
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that make a workbook unreadable
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters make a workbook unreadable
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
