@@ -9,17 +9,16 @@ import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import { AddSomeone } from './add-someone.tsx';
 import * as words from './hand-words.ts';
-import { toggleMark } from './marks.ts';
 import {
   addNameIntent,
   type KnownName,
   markNameIntent,
-  type NameRow,
-  nameRows,
   removeNameIntent,
   restoreNameIntent,
-} from './names.ts';
+} from './name-intents.ts';
+import { type NameRow, nameRows } from './name-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS } from './roll-sheet.ts';
+import { toggleMark } from './toggle-mark.ts';
 import type { Marking } from './use-marking.ts';
 
 export type NamesByHandProps = {
