@@ -44,7 +44,7 @@ const MARK: Path = {
   ],
   ends: ['web/db/queue-db.ts', 'web/net/send.ts', 'server/merge/merge-marks.ts'],
   // Each further pair would be over 250 lines, or bring what sends into the first load.
-  most: 30,
+  most: 31,
 };
 
 const ANSWER: Path = {

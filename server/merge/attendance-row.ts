@@ -1,5 +1,5 @@
 /**
- * One person's four registers in one meeting, with their merge stamps. `mark-many.ts` and
+ * One person's four registers in one meeting, with their merge stamps. `merge-marks.ts` and
  * `merge-attendance.ts` decide what is written.
  */
 import { sql } from 'kysely';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnnouncementItem } from '#contract/announcements';
-import { isUnreadHere, NO_READS, overlayReads, readIntent } from './announcement-reads.ts';
+import { NO_READS, overlayReads, readIntent } from './announcement-reads.ts';
+import { isUnreadHere } from './is-unread-here.ts';
 
 const NINE = '2026-11-20T09:00:00.000Z';
 const TEN = '2026-11-20T10:00:00.000Z';

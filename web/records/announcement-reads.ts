@@ -1,8 +1,8 @@
 import { type AnnouncementItem, markRead } from '#contract/announcements';
 import { counts } from '#contract/rules/announcement-reads';
-import type { UnreadAnnouncement } from '#contract/unread-announcements';
 import type { LocalReads } from '#web/db/announcement-reads.ts';
 import type { Intent } from '#web/services/phone.ts';
+import { isUnreadHere, toTime } from './is-unread-here.ts';
 
 export const NO_READS: LocalReads = { byId: {}, seenUntil: '' };
 
@@ -32,14 +32,4 @@ export function overlayReads(
       unread: item.unread && isUnreadHere(item, reads),
     };
   });
-}
-
-/** Whether one that the server calls unread is so on this phone too. */
-export function isUnreadHere(one: UnreadAnnouncement, reads: LocalReads): boolean {
-  const isSeen = (one.renewedAt ?? one.createdAt) <= reads.seenUntil;
-  return !isSeen && !counts(reads.byId[one.id]?.readAt ?? null, toTime(one.renewedAt));
-}
-
-function toTime(at: string | null | undefined): number | null {
-  return at ? Date.parse(at) : null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { mergeMeetings } from './use-meetings.ts';
+import { mergeMeetings } from './use-team-meetings.ts';
 
 const meeting = (id: string, communityId: number, date: string) =>
   ({ id, communityId, date }) as OverlaidMeeting;

@@ -9,7 +9,6 @@ import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import { AddSomeone } from './add-someone.tsx';
 import * as words from './hand-words.ts';
-import { toggleMark } from './marks.ts';
 import {
   addNameIntent,
   type KnownName,
@@ -20,6 +19,7 @@ import {
   restoreNameIntent,
 } from './names.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS } from './roll-sheet.ts';
+import { toggleMark } from './toggle-mark.ts';
 import type { Marking } from './use-marking.ts';
 
 export type NamesByHandProps = {

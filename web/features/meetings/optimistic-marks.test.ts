@@ -6,7 +6,7 @@ import {
   type OptimisticMark,
   showOptimisticMarks,
   WRITING,
-} from './marks.ts';
+} from './optimistic-marks.ts';
 import { keepUnchanged, type RollRow } from './roll-rows.ts';
 
 const rowOf = (memberId: number, fields: Partial<RollRow> = {}): RollRow => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/rules/attendance';
-import { setToWord, toggleExcused, toggleMark } from './marks.ts';
+import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 
 const registers = (values: Partial<AttendanceRegisters>) => ({ ...UNRECORDED, ...values });
 const shown = (values: Partial<AttendanceRegisters>) => shownMark(registers(values));

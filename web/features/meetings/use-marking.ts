@@ -14,14 +14,12 @@ import {
   isOverCopied,
   marksNotRead,
   type OptimisticMark,
-  setToWord,
   showOptimisticMarks,
-  toggleExcused,
-  toggleMark,
   WRITING,
-} from './marks.ts';
+} from './optimistic-marks.ts';
 import type { RollRow } from './roll-rows.ts';
 import * as words from './roll-words.ts';
+import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
 

@@ -14,7 +14,7 @@ import { TeamMeetingList } from '#web/features/teams/team-meeting-list.tsx';
 import { TeamMemberCards } from '#web/features/teams/team-member-cards.tsx';
 import { useTeamActions } from '#web/features/teams/use-team-actions.ts';
 import { useRoster } from '#web/records/use-community.ts';
-import { useTeamMeetings } from '#web/records/use-meetings.ts';
+import { useTeamMeetings } from '#web/records/use-team-meetings.ts';
 import { useTeams } from '#web/records/use-teams.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
