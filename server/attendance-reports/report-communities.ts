@@ -1,6 +1,6 @@
 import { reportCommunities } from '#contract/attendance-reports';
 import { groupsWithin } from '../access/reach.ts';
-import { sortByName } from '../communities/by-name.ts';
+import { sortByName } from '../groups/by-name.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { readReported, toReports } from './reported-communities.ts';
 

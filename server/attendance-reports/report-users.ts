@@ -6,9 +6,9 @@ import {
 import { readAgreed } from '../access/agrees-to-messages.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
-import { byName } from '../communities/by-name.ts';
 import { readAttendance } from '../figures/read-attendance.ts';
 import { readRolls } from '../figures/read-rolls.ts';
+import { byName } from '../groups/by-name.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { readMembers } from './read-members.ts';

@@ -6,10 +6,10 @@ import { percentToLevel, poolShares, shareOf } from '#contract/rules/figure';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
-import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Trx } from '../database/schema.ts';
 import { previousPercent, rollsToRates } from '../figures/read-rates.ts';
 import { readRolls } from '../figures/read-rolls.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { readMembers } from './read-members.ts';
 

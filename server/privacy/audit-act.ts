@@ -6,7 +6,7 @@ type Act = {
   /** What was acted on, by kind and number: what it says is for its audience. */
   kind: string;
   id: number | string;
-  detail?: Record<string, string | number | boolean>;
+  detail?: Record<string, unknown>;
 };
 
 /** A line of the audit about what the caller did. */

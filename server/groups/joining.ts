@@ -1,13 +1,93 @@
 import { DAY_MS } from '#contract/core/durations';
-import { appendAudit } from '../database/append-audit.ts';
-import type { Trx } from '../database/schema.ts';
+import type { Endpoint } from '#contract/core/endpoint';
+import { notOneself } from '../access/grants.ts';
+import { mustFindPerson, reachOfGroup } from '../access/reach.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
-import { leaveCommunity, type Membership } from './leave-community.ts';
+import { assertApproved } from '../people/assert-approved.ts';
+import { auditAct } from '../privacy/audit-act.ts';
 
-type Joining = Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>;
+type Admitting = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell' | 'now'>;
 type Community = { id: number; name: string };
 
+/** Approved and within reach (G11); only administrators may add themselves (G5). */
+export async function mustBeAdmissible(call: Admitting, userId: number): Promise<Row<'people'>> {
+  const caller = mustHaveCaller(call);
+  if (userId === caller.personId && caller.role !== 'admin') throw notOneself();
+  return mustBeApproved(call, userId);
+}
+
+/** The same for oneself and others alike. */
+export async function mustBeApproved(call: Admitting, userId: number): Promise<Row<'people'>> {
+  const person = await mustFindPerson(call, userId);
+  assertApproved(person);
+  return person;
+}
+
+/**
+ * Adds a person without a community (N4) and returns the membership's id. Take a change number first:
+ * it serializes concurrent joins.
+ */
+export async function admitMember(
+  call: Admitting,
+  community: Community,
+  userId: number,
+): Promise<number> {
+  await mustBeAdmissible(call, userId);
+  const open = await openMemberships(call.trx, userId);
+  const elsewhere = open.find(({ isDeleted }) => !isDeleted);
+  if (elsewhere) throw await belongsAlready(call, community.id, elsewhere);
+  return joinCommunity(call, userId, community, open);
+}
+
+/** For a repeated Idempotency-Key: the membership that the first call made. */
+export async function rereadMembership({ trx }: Pick<Call, 'trx'>, id: number) {
+  const membership = await trx
+    .selectFrom('memberships')
+    .select(['id', 'person_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!membership) throw notFound();
+  return { id: membership.id, userId: membership.person_id };
+}
+
+/** Names the other community only within the caller's reach. */
+async function belongsAlready(
+  call: Admitting,
+  communityId: number,
+  { groupId, name }: { groupId: number; name: string },
+): Promise<HttpProblem> {
+  if (groupId === communityId) {
+    return new HttpProblem(409, 'already_member', 'Esa persona ya está en la comunidad');
+  }
+  const caller = mustHaveCaller(call);
+  const reach = await reachOfGroup(call.trx, caller, call.cell.reaches, groupId);
+  const where = reach ? `la comunidad ${name}` : 'otra comunidad';
+  return new HttpProblem(409, 'member_elsewhere', `Ya pertenece a ${where}`);
+}
+
+/** An open membership of a community. */
+type Membership = {
+  id: number;
+  groupId: number;
+  name: string;
+  joinedAt: number;
+  isCoordinator: boolean;
+  isDeleted: boolean;
+};
+
+/** Ends a membership; what was registered of the person there stays. Phones hear of it. */
+export async function leaveCommunity(
+  { trx, deps, now }: Pick<Call, 'trx' | 'deps' | 'now'>,
+  { id }: Pick<Membership, 'id'>,
+): Promise<void> {
+  const change = await deps.store.nextChange(trx);
+  await trx.updateTable('memberships').set({ left_at: now, change }).where('id', '=', id).execute();
+}
+
+type Joining = Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>;
 /**
  * Moves a person into a community: at most one each (N4). Call it after taking a change number,
  * which excludes concurrent joins.
@@ -26,12 +106,8 @@ export async function joinCommunity(
   const id = (await reopenMembership(call, personId, community.id)) ?? (await insert());
   const old = from.find((membership) => !membership.isDeleted)?.name ?? null;
   await addHistory(trx, personId, by, { kind: 'community', from: old, to: community.name });
-  await appendAudit(trx, {
-    at: now,
-    actorId: by.personId,
-    action: 'community.member-added',
-    subjectKind: 'person',
-    subjectId: String(personId),
+  await auditAct(call, {
+    ...{ action: 'community.member-added', kind: 'person', id: personId },
     detail: { groupId: community.id, from: from.map(({ groupId }) => groupId) },
   });
   return id;
@@ -158,4 +234,37 @@ async function isEmpty(
     .where('date', '>=', joined_at - DAY_MS)
     .executeTakeFirst();
   return note === undefined;
+}
+
+/** Makes a person a member of an administrative team; answers the membership's id. */
+export async function joinTeam(
+  call: Joining,
+  { id: group_id }: { id: number },
+  person_id: number,
+): Promise<number> {
+  const { trx, deps, now } = call;
+  // First the number, which waits for whoever writes now: then nobody joins twice.
+  const change = await deps.store.nextChange(trx);
+  if (await findMembership(trx, group_id, person_id))
+    throw new HttpProblem(409, 'already_member', 'Esa persona ya está en el equipo');
+  const { id } = await trx
+    .insertInto('memberships')
+    .values({ group_id, person_id, role: 'member', joined_at: now, change })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await auditAct(call, {
+    ...{ action: 'team.member-added', kind: 'person', id: person_id },
+    detail: { groupId: group_id },
+  });
+  return id;
+}
+
+export function findMembership(trx: Trx, groupId: number, personId: number) {
+  return trx
+    .selectFrom('memberships')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -1,8 +1,8 @@
 import { readLink, rotateLink } from '#contract/community-management';
 import { mustFindGroup } from '../access/reach.ts';
-import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { newPublicId } from '../teams/public-id.ts';
+import { auditAct } from '../privacy/audit-act.ts';
+import { newPublicId } from './public-id.ts';
 
 export const readLinkHandler = handler(readLink, async (call) => {
   const { id, public_id } = await mustFindGroup(call, call.params.id);
@@ -26,13 +26,7 @@ export const rotateLinkHandler = handler(rotateLink, {
       .insertInto('retired_links')
       .values({ public_id: retired, group_id: id, retired_at: now })
       .execute();
-    await appendAudit(trx, {
-      at: now,
-      actorId: mustHaveCaller(call).personId,
-      action: 'link.renewed',
-      subjectKind: 'group',
-      subjectId: String(id),
-    });
+    await auditAct(call, { action: 'link.renewed', kind: 'group', id });
     return toLink(call, id, public_id);
   },
 });

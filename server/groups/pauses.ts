@@ -1,11 +1,17 @@
 import { zoneOf } from '#contract/core/places';
 import { civilDay } from '#contract/core/time-zones';
 import { addDays, daysBetween } from '#contract/rules/civil-day';
-import { PAUSE_MAX_DAYS, pauseGroup, resumeGroup } from '#contract/team-management';
-import { mustFindGroup, type ReachedGroup } from '../access/reach.ts';
-import { appendAudit } from '../database/append-audit.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { invalid, notFound } from '../http/problem.ts';
+import {
+  PAUSE_MAX_DAYS,
+  pauseGroup,
+  remindCoordinator,
+  resumeGroup,
+} from '#contract/team-management';
+import { mustFindGroup } from '../access/reach.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, invalid, notFound } from '../http/problem.ts';
+import { auditAct } from '../privacy/audit-act.ts';
+import { toIso } from './group-row.ts';
 
 /** Suspends a group's due date without recording a meeting. */
 export const pauseGroupHandler = handler(pauseGroup, {
@@ -24,8 +30,8 @@ export const pauseGroupHandler = handler(pauseGroup, {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await auditPause(call, group, {
-      action: 'group.paused',
+    await auditAct(call, {
+      ...{ action: 'group.paused', kind: 'group', id: group.id },
       detail: { firstDay: from, lastDay: until },
     });
     return { id, from, until, reason };
@@ -59,21 +65,36 @@ export const resumeGroupHandler = handler(resumeGroup, async (call) => {
     .where('group_id', '=', group.id)
     .where('until_day', '>=', today)
     .execute();
-  await auditPause(call, group, { action: 'group.resumed', detail: {} });
+  await auditAct(call, { action: 'group.resumed', kind: 'group', id: group.id });
   return { ok: true as const };
 });
 
-function auditPause(
-  { trx, now, caller }: Pick<Call, 'trx' | 'now' | 'caller'>,
-  { id }: ReachedGroup,
-  entry: { action: string; detail: Record<string, string> },
-): Promise<unknown> {
-  const { personId: actorId } = mustHaveCaller({ caller });
-  return appendAudit(trx, {
-    at: now,
-    actorId,
-    subjectKind: 'group',
-    subjectId: String(id),
-    ...entry,
-  });
-}
+/** The message itself goes by WhatsApp, from the caller's own phone. */
+export const remindCoordinatorHandler = handler(remindCoordinator, {
+  async run(call) {
+    const group = await mustFindGroup(call, call.params.id);
+    if (group.coordinator_id === null) {
+      throw new HttpProblem(409, 'no_coordinator', 'Ese grupo no tiene quien lo coordine');
+    }
+    const { id } = await call.trx
+      .insertInto('group_reminders')
+      .values({
+        ...{ group_id: group.id, person_id: group.coordinator_id },
+        ...{ by_id: mustHaveCaller(call).personId, at: call.now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, at: toIso(call.now) };
+  },
+  async reread(call, kept) {
+    const group = await mustFindGroup(call, call.params.id);
+    const reminder = await call.trx
+      .selectFrom('group_reminders')
+      .select(['id', 'at'])
+      .where('id', '=', Number(kept.id))
+      .where('group_id', '=', group.id)
+      .executeTakeFirst();
+    if (!reminder) throw notFound();
+    return { id: reminder.id, at: toIso(reminder.at) };
+  },
+});

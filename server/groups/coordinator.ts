@@ -2,12 +2,12 @@ import { assignCoordinator, COMMUNITY_COORDINATORS } from '#contract/community-m
 import type { Endpoint } from '#contract/core/endpoint';
 import { knownRole } from '#contract/core/roles';
 import { mustFindGroup, type ReachedGroup } from '../access/reach.ts';
-import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
-import { mustBeAdmissible } from './admit-member.ts';
+import { auditAct } from '../privacy/audit-act.ts';
+import { mustBeAdmissible } from './joining.ts';
 
 type AssignCall = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell' | 'now'>;
 
@@ -85,12 +85,8 @@ async function note(call: AssignCall, community: ReachedGroup, personId: number)
     await addHistory(trx, before, by, { kind: 'coordinator', from: community.name });
   }
   await addHistory(trx, personId, by, { kind: 'coordinator', to: community.name });
-  await appendAudit(trx, {
-    at: now,
-    actorId: by.personId,
-    action: 'community.coordinator-assigned',
-    subjectKind: 'group',
-    subjectId: String(community.id),
+  await auditAct(call, {
+    ...{ action: 'community.coordinator-assigned', kind: 'group', id: community.id },
     detail: { from: before, to: personId },
   });
 }
