@@ -1,4 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 
 /** Words of what several areas show; choosing people stands in `people-picker-words.ts`, writing to them in `send-words.ts`. */
 
@@ -75,3 +76,6 @@ export const stillCounting = (count: number) =>
   `Falta contar lo más reciente de ${formatCount(count, 'comunidad', 'comunidades')}.`;
 export const stillCountingTeams = (count: number) =>
   `Falta contar lo más reciente de ${formatCount(count, 'equipo', 'equipos')}.`;
+/** «45 de 120 equipos», and «120 equipos» of all. */
+export const shownOf = (shown: number, all: number, countOf: (count: number) => string) =>
+  shown === all ? countOf(all) : `${formatNumber(shown)} de ${countOf(all)}`;
