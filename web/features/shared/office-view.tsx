@@ -82,13 +82,17 @@ export type OfficeViewProps<E extends Endpoint, Row> = Pick<
   toCount: (pages: OfficePages<E>) => string;
   /** In place of the whole, where there is nothing to filter. */
   none?: (pages: OfficePages<E>) => ReactNode;
-  noMatch: string;
+  noMatch: string | ((pages: OfficePages<E>) => string);
   /** An `<li>` with its key: the list is seen as cards too. */
   card?: (row: Row) => ReactNode;
   /** Names how this person looks at it. */
   shapeKey?: string;
   /** Among the tools. */
   tools?: ReactNode;
+  /** What stands around the table. */
+  frame?: (table: ReactNode, pages: OfficePages<E>) => ReactNode;
+  /** How many rows its place is kept with. */
+  placeRows?: number;
   /** Between the tools and the rows. */
   children?: (pages: OfficePages<E>) => ReactNode;
 };
@@ -97,8 +101,16 @@ export type OfficeViewProps<E extends Endpoint, Row> = Pick<
 export function OfficeView<E extends Endpoint, Row extends object>(props: OfficeViewProps<E, Row>) {
   const { state, reload } = props.list;
   return (
-    <ReadPage state={state} onReload={reload} offlineTitle={props.offlineTitle}>
-      {(pages) => <Known {...props} pages={pages} />}
+    <ReadPage
+      state={state}
+      onReload={reload}
+      offlineTitle={props.offlineTitle}
+      {...(props.placeRows && { rows: props.placeRows })}
+    >
+      {(pages) => {
+        const table = <Known {...props} pages={pages} />;
+        return props.frame?.(table, pages) ?? table;
+      }}
     </ReadPage>
   );
 }
@@ -106,7 +118,7 @@ export function OfficeView<E extends Endpoint, Row extends object>(props: Office
 type KnownProps<E extends Endpoint, Row> = OfficeViewProps<E, Row> & { pages: OfficePages<E> };
 
 function Known<E extends Endpoint, Row extends object>(props: KnownProps<E, Row>) {
-  const { list, pages, card, none, children } = props;
+  const { list, pages, card, none, noMatch, children } = props;
   const { typed, onTyped } = list;
   const { standing, paging } = pages;
   const hasSignal = useSignal();
@@ -122,7 +134,7 @@ function Known<E extends Endpoint, Row extends object>(props: KnownProps<E, Row>
       list={toOfficeList(standing, {
         rows,
         countText: props.toCount(pages),
-        empty: <EmptyState title={props.noMatch} />,
+        empty: <EmptyState title={typeof noMatch === 'string' ? noMatch : noMatch(pages)} />,
       })}
       rowId={props.rowId ?? rowToId}
       paging={paging}
