@@ -213,7 +213,7 @@ function CommunityCard({ community, onAct }: { community: CommunityRow; onAct: O
 }
 
 /** @param onAct the same function at every render */
-function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
+export function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
   return [
     { ...nameColumn(words.community, 15), cell: (row) => <NameCell row={row} /> },
     {

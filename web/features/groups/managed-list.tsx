@@ -198,7 +198,7 @@ function ManagedBadges({ community }: { community: ManagedCommunity }) {
   );
 }
 
-function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
+export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
   return [
     nameColumn(words.community, 15),
     {

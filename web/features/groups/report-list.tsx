@@ -140,7 +140,7 @@ function useReportRowActs(acts: ReportActs & { hasSignal: boolean }): RowActs<Te
 }
 
 /** @param onRemind the same function at every render */
-function reportColumns(
+export function reportColumns(
   now: number,
   onRemind: (report: TeamReport) => void,
 ): OfficeColumn<TeamReport>[] {

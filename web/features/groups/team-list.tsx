@@ -36,7 +36,7 @@ const KIND_TYPES: Record<TeamKind, Team['teamType']> = {
 
 const BY_NAME = { columnId: 'name', isDescending: false };
 
-const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
+export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
   nameColumn(words.team, 14),
   coordinatorColumn(10),
   {
