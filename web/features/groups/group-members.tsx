@@ -32,7 +32,7 @@ export const GroupMembers = freshOnOpen(({ group, as, ...props }: GroupMembersPr
   const { id, name, coordinatorId } = group;
   const isTeam = group.teamType === 'administrative';
   const isWanted = props.isOpen;
-  const row = as === 'team' ? listTeamMembers : (listMembers as never as typeof listTeamMembers);
+  const row = as === 'team' ? listTeamMembers : listMembers;
   const members = useServerRead(row, { params: { id }, isFresh: true, isWanted });
   const available = usePickablePeople(isTeam ? EVERYBODY : WITHOUT_COMMUNITY, { isWanted });
   return (

@@ -13,7 +13,7 @@ export function usePeoplePages(
   { search: typed, status, state, role }: PeopleFilter,
   sort: DataSort | null,
 ) {
-  return useOfficePages(pagePeople, { filter: { status, state, role }, typed, sort } as never);
+  return useOfficePages(pagePeople, { filter: { status, state, role }, typed, sort });
 }
 
 /** Whoever's panel is open, though no page has them; undefined until it is known. */
