@@ -1,18 +1,18 @@
+/** When teams met and are to meet, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { optionalText } from '#contract/core/fields';
-import { pageKeys } from '#contract/core/page-keys';
+import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { PAGE_MAX } from './people-page.ts';
 import { TEAM_BADGES } from './rules/team-due.ts';
 import { TeamReport } from './team-management.ts';
 
+/** Columns of the reports' table, by their ids. */
 export const TEAM_REPORT_SORTS = [
   ...(['name', 'due', 'coordinator', 'last', 'dueDate', 'often', 'location', 'type'] as const),
 ] as const;
 export type TeamReportSort = (typeof TEAM_REPORT_SORTS)[number];
 
-const NO_SORT = 'No se puede ordenar así';
-
+/** Of all within reach, whatever the filters. */
 const Whole = v.object({
   total: v.number(),
   badges: v.object({
@@ -22,7 +22,7 @@ const Whole = v.object({
     upcoming: v.number(),
     paused: v.number(),
   }),
-  /** Teams whose sort position lags recent records. */
+  /** Those whose place in the order lacks what was recorded a moment ago. */
   pending: v.number(),
 });
 
@@ -33,16 +33,15 @@ export const pageTeamReports = endpoint({
   summary: 'Cuándo se reunió cada equipo y cuándo le toca, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'equipos'),
-    search: optionalText(100),
+    ...officeKeys(TEAM_REPORT_SORTS),
     badge: v.optional(v.picklist(TEAM_BADGES, 'El estado no es válido')),
-    sort: v.optional(v.picklist(TEAM_REPORT_SORTS, NO_SORT)),
-    direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.object({
     rows: v.array(TeamReport),
     next: v.nullable(v.string()),
+    /** How many the filters leave. */
     total: v.number(),
+    /** With the first page alone. */
     whole: v.nullable(Whole),
   }),
 });

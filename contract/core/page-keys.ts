@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText } from './fields.ts';
 
 export const cursorKey = {
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
@@ -12,6 +13,7 @@ export const nextKey = { next: v.nullable(v.string()) };
  * @param max rows per page at most
  * @param things what its rows are called in the rate-limit sentence
  */
+// @__NO_SIDE_EFFECTS__
 export function pageKeys(max: number, things: string) {
   return {
     ...cursorKey,
@@ -24,5 +26,23 @@ export function pageKeys(max: number, things: string) {
         v.maxValue(max, `Máximo ${max} ${things} por página`),
       ),
     ),
+  };
+}
+
+const NO_SORT = 'No se puede ordenar así';
+
+/**
+ * What a list of the office is asked by as well.
+ * @param sorts columns of its table, by their ids
+ */
+// @__NO_SIDE_EFFECTS__
+export function officeKeys<const Sorts extends readonly string[]>(sorts: Sorts) {
+  return {
+    /** Words in any order; accents and case aside. */
+    search: optionalText(100),
+    sort: v.optional(v.picklist(sorts, NO_SORT)),
+    direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
+    /** `export`: all that match, for a file. */
+    purpose: v.optional(v.picklist(['export'])),
   };
 }

@@ -9,7 +9,7 @@ import { readAgreed } from '../access/agrees-to-messages.ts';
 import { type ContactView, seesContact } from '../access/contact.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
-import { byName } from '../communities/by-name.ts';
+import { byName } from '../groups/by-name.ts';
 import type { Row } from '../database/schema.ts';
 import { readAttendance } from '../figures/read-attendance.ts';
 import { readRolls } from '../figures/read-rolls.ts';

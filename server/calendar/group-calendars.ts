@@ -6,11 +6,11 @@ import { dayStart } from '#contract/rules/civil-day';
 import { type DayRange, expectedDays, type Rhythm } from '#contract/rules/expected-meetings';
 import { registrationsOf } from '#contract/rules/same-meeting';
 import { atClock } from '#contract/rules/tertulia-dates';
-import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Schema, Trx } from '../database/schema.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
+import { readPauses } from '../groups/read-pauses.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
 import { wasHeld } from '../meetings/read-registers.ts';
-import { readPauses } from '../team-management/read-pauses.ts';
 
 type OfGroups = (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
 

@@ -18,7 +18,7 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { PENDING } from '../access/pending.ts';
 import { groupsWithin, peopleReached, peopleWithin, reachesFor } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
-import { lastMeetingOf } from '../communities/last-meeting.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';

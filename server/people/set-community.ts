@@ -1,8 +1,8 @@
 import { setCommunity } from '#contract/people';
 import { notOneself } from '../access/grants.ts';
 import { groupsWithin, mustFindPerson, reachOfGroup } from '../access/reach.ts';
-import { joinCommunity, openMemberships } from '../communities/join-community.ts';
 import { nameKey } from '../database/schema.ts';
+import { joinCommunity, openMemberships } from '../groups/joining.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, outOfScope } from '../http/problem.ts';
 import { assertApproved } from './assert-approved.ts';

@@ -5,7 +5,7 @@ type Act = {
   action: string;
   kind: string;
   id: number | string;
-  detail?: Record<string, string | number | boolean>;
+  detail?: Record<string, unknown>;
 };
 
 export function auditAct(

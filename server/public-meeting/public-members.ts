@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { publicMembers } from '#contract/public-meeting';
-import { byName } from '../communities/by-name.ts';
 import type { Schema } from '../database/schema.ts';
+import { byName } from '../groups/by-name.ts';
 import { handler } from '../http/handler.ts';
 import { isAdultInSql } from '../people/is-minor.ts';
 import { mustFindLinkedGroup } from './find-linked-group.ts';

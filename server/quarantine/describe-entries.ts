@@ -1,6 +1,6 @@
 import type { QuarantineEntry, QuarantineGroupState, QuarantineWhy } from '#contract/quarantine';
-import { isRestorable } from '../communities/restorable.ts';
 import type { Db, Trx } from '../database/schema.ts';
+import { isRestorable } from '../groups/restorable.ts';
 import { createByteBudget } from '../http/byte-budget.ts';
 import { selectEntries } from './entries-to-decide.ts';
 import { type Content, type ReadEntry, readEntry, type Waiting } from './read-op.ts';

@@ -13,7 +13,7 @@ import type { Trx } from '../database/schema.ts';
 import { readRollsBetween } from '../figures/read-rolls.ts';
 import { stampsOf } from '../follow-up/follow-up-row.ts';
 import { wasHeld } from '../meetings/read-registers.ts';
-import { readPauses } from '../team-management/read-pauses.ts';
+import { readPauses } from '../groups/read-pauses.ts';
 import { aroundWeek } from './around-week.ts';
 import { readActivities } from './read-activities.ts';
 import type { ScopedGroup } from './resolve-scope.ts';

@@ -3,8 +3,8 @@ import { CENTRAL_ZONE, type Zone } from '#contract/core/time-zones';
 import type { WeeklyFollowUp, weeklyFollowUp } from '#contract/weekly';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
-import { sortByName } from '../communities/by-name.ts';
 import type { Row } from '../database/schema.ts';
+import { sortByName } from '../groups/by-name.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 
 type WeeklyCall = Call<typeof weeklyFollowUp>;

@@ -3,7 +3,6 @@ import { DAY_MS } from '#contract/core/durations';
 import { isQuiet } from '#contract/home';
 import { attendanceTrend, type Trend } from '#contract/rules/attendance-trend';
 import { type Level, percentToLevel } from '#contract/rules/figure';
-import { matchesSearch } from '#contract/rules/fold-text';
 
 export type CommunityRow = CommunityAttendanceItem & {
   /** No recent records: its level is unknown. */
@@ -14,8 +13,6 @@ export type CommunityRow = CommunityAttendanceItem & {
   level: Level;
   trend: Trend;
 };
-
-export type CommunityFilter = { level: Level | null; typed: string };
 
 export function toCommunityRow(item: CommunityAttendanceItem, now: number): CommunityRow {
   const { averageAttendance, previousAttendance, lastMeetingDate, meetingFrequencyDays } = item;
@@ -32,13 +29,10 @@ export function toCommunityRow(item: CommunityAttendanceItem, now: number): Comm
   };
 }
 
-export function filterCommunities(
-  rows: readonly CommunityRow[],
-  { level, typed }: CommunityFilter,
-): readonly CommunityRow[] {
-  const left = rows.filter((row) => level === null || row.level === level);
-  if (typed.trim() === '') return left;
-  return left.filter(({ communityName, location }) =>
-    matchesSearch(`${communityName} ${location}`, typed),
-  );
-}
+export const communityToText = ({
+  communityName,
+  location,
+}: Pick<CommunityRow, 'communityName' | 'location'>) => `${communityName} ${location}`;
+
+export const isAtLevel = (level: Level | null) => (row: { level: Level }) =>
+  level === null || row.level === level;

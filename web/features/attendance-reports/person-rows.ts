@@ -1,6 +1,5 @@
 import type { AttendanceReportItem } from '#contract/attendance-reports';
 import { type Level, percentToLevel } from '#contract/rules/figure';
-import { matchesSearch } from '#contract/rules/fold-text';
 import { greetingName } from '#contract/rules/greeting-name';
 import { type MessageChat, messageChat } from '#contract/rules/messages';
 import * as words from './words.ts';
@@ -12,8 +11,6 @@ export type PersonRow = AttendanceReportItem & {
   chat: MessageChat;
 };
 
-export type PersonFilter = { communityId: number | null; level: Level | null; typed: string };
-
 export function toPersonRow(item: AttendanceReportItem): PersonRow {
   const isMissed = item.consecutiveAbsences > 0;
   return {
@@ -24,22 +21,13 @@ export function toPersonRow(item: AttendanceReportItem): PersonRow {
   };
 }
 
-function inCommunity(rows: readonly PersonRow[], id: number | null): readonly PersonRow[] {
-  return id === null ? rows : rows.filter(({ communityId }) => communityId === id);
-}
+export const isPersonIn =
+  (communityId: number | undefined, level: Level | null) => (row: PersonRow) =>
+    (communityId === undefined || row.communityId === communityId) &&
+    (level === null || row.level === level);
 
-export function filterPeople(
-  rows: readonly PersonRow[],
-  { communityId, level, typed }: PersonFilter,
-): readonly PersonRow[] {
-  const left = inCommunity(rows, communityId).filter(
-    (row) => level === null || row.level === level,
-  );
-  if (typed.trim() === '') return left;
-  return left.filter(({ user, communityName }) =>
-    matchesSearch([user.alias, communityName, user.city].join(' '), typed),
-  );
-}
+export const personToText = ({ user, communityName }: PersonRow) =>
+  [user.alias, communityName, user.city].join(' ');
 
 type Missed = Pick<AttendanceReportItem, 'communityName' | 'daysSinceLastAttendance'> & {
   user: Pick<AttendanceReportItem['user'], 'alias'>;

@@ -91,7 +91,6 @@ export const marksOf = (present: number, recorded: number) =>
 export const messageAwaited = (hello: string, place: string) =>
   `${hello}, te esperamos en la ${place}. ¿Cómo estás?`;
 export const messageHello = (hello: string) => `${hello}, ¿cómo estás?`;
-export const nOf = (shown: number, all: string) => `${formatNumber(shown)} de ${all}`;
 export const personCountOf = (count: number) => formatCount(count, 'persona', 'personas');
 export const attendedMeetings = 'Reuniones con asistencia';
 export const recordedMeetings = 'Reuniones registradas';

@@ -7,6 +7,7 @@ import { WORK_AREAS } from '#contract/registration';
 import { css } from '#styled/css';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { shownOf } from '#web/features/shared/words.ts';
 import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
@@ -150,8 +151,7 @@ function toCounters({ cities, filter, onFilter }: InstitutionsViewProps): Counte
 
 function countToText(shown: number, cities: readonly City[]): string {
   const all = cities.reduce((sum, { rows }) => sum + rows.length, 0);
-  const total = words.institutions(all);
-  return shown === all ? total : words.nOf(shown, total);
+  return shownOf(shown, all, words.institutions);
 }
 
 const onDesk = css({ display: 'inline-flex', gap: '2', hideBelow: 'desktop' });

@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { STATUSES, type Status, type UserItem } from '#contract/people';
 import type { Everybody } from '#contract/people-page';
+import { shownOf } from '#web/features/shared/words.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
@@ -55,7 +56,8 @@ export type PeopleViewProps = {
 
 export function PeopleView(props: PeopleViewProps) {
   const { pages, filter, onFilterChange, openId, onOpen, onPlace, role } = props;
-  const { people, everybody, paging, standing } = pages;
+  const { rows: people, first, last, paging, standing } = pages;
+  const { everybody } = first;
   const isAnswered = standing.type === 'answered';
   const hasSignal = useSignal();
   const me = useSession();
@@ -100,7 +102,7 @@ export function PeopleView(props: PeopleViewProps) {
             columns={PEOPLE_COLUMNS}
             list={toOfficeList(standing, {
               rows: people,
-              countText: countToText(pages.total, everybody.counts.total),
+              countText: shownOf(last.total, everybody.counts.total, formatUserCount),
               empty: <EmptyState icon={<UserX />} title={words.noMatch} />,
             })}
             rowId={toId}
@@ -158,10 +160,6 @@ export function PeopleView(props: PeopleViewProps) {
       </SelectionProvider>
     </RowActionsProvider>
   );
-}
-
-function countToText(found: number, all: number): string {
-  return found === all ? formatUserCount(all) : words.nOf(found, formatUserCount(all));
 }
 
 const toId = ({ id }: UserItem) => String(id);

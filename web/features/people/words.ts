@@ -55,7 +55,6 @@ export const failed = 'Error';
 
 export const approveChosen = (count: number) => `Aprobar elegidos (${formatNumber(count)})`;
 export const choose = (alias: string) => `Elegir a ${alias}`;
-export const nOf = (shown: number, users: string) => `${formatNumber(shown)} de ${users}`;
 export const chosen = (count: number) => formatCount(count, 'elegido', 'elegidos');
 export const chosenOf = (count: number, all: number) =>
   `${formatCount(count, 'elegido', 'elegidos')} de ${formatNumber(all)}`;

@@ -1,4 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 
 // Attendance.
 export const attendance = 'Asistencia';
@@ -73,3 +74,6 @@ export const stillCounting = (count: number) =>
   `Falta contar lo más reciente de ${formatCount(count, 'comunidad', 'comunidades')}.`;
 export const stillCountingTeams = (count: number) =>
   `Falta contar lo más reciente de ${formatCount(count, 'equipo', 'equipos')}.`;
+/** «45 de 120 equipos», and «120 equipos» of all. */
+export const shownOf = (shown: number, all: number, countOf: (count: number) => string) =>
+  shown === all ? countOf(all) : `${formatNumber(shown)} de ${countOf(all)}`;

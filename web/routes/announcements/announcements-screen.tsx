@@ -12,6 +12,7 @@ import { ReadingDialog } from '#web/features/announcements/reading-dialog.tsx';
 import { useAnnouncementActions } from '#web/features/announcements/use-announcement-actions.ts';
 import { useAnnouncements } from '#web/features/announcements/use-announcements.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
@@ -168,12 +169,7 @@ function useAnnouncementSearch() {
   const navigate = route.useNavigate();
   const { history } = useRouter();
   const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });
-  const onSearch = (patch: Partial<Search>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<Search>(navigate);
   return {
     search,
     onSearch,

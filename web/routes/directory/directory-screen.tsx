@@ -12,6 +12,7 @@ import { useDirectoryActions } from '#web/features/directory/use-directory-actio
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import type { WaitingConnection } from '#web/records/use-connections.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -98,12 +99,7 @@ function useDirectorySearch() {
   const { tipo, estado, ciudad, situacion, orden, columnas } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState('');
-  const onSearch = (patch: Partial<DirectorySearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<DirectorySearch>(navigate);
   const filter = useMemo(
     (): DirectoryFilter => ({ tipo, estado, ciudad, situacion, typed }),
     [tipo, estado, ciudad, situacion, typed],

@@ -20,6 +20,7 @@ import { ZonePeople, ZonePeopleFilters } from '#web/features/leader-dashboard/zo
 import { ZoneSummary } from '#web/features/leader-dashboard/zone-summary.tsx';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
@@ -133,12 +134,7 @@ function QuarterChoice({ period, onPeriod }: QuarterChoiceProps) {
 
 function useLeaderSearch() {
   const navigate = route.useNavigate();
-  const onSearch = (patch: Partial<LeaderSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<LeaderSearch>(navigate);
   return { onSearch };
 }
 

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { pageCommunities } from '#contract/communities-page';
 import { readLink } from '#contract/community-management';
 import { css } from '#styled/css';
-import { HallSheet } from '#web/features/communities/hall-sheet.tsx';
+import { HallSheet } from '#web/features/groups/hall-sheet.tsx';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { SITUATIONS } from '#web/features/communities/search-params.ts';
-import { MANAGED_FILTERS } from '#web/features/local-communities/search-params.ts';
-import { DUE_FILTERS, TEAM_KINDS, TEAM_TABS } from '#web/features/team-management/search-params.ts';
+import {
+  DUE_FILTERS,
+  MANAGED_FILTERS,
+  SITUATIONS,
+  TEAM_KINDS,
+  TEAM_TABS,
+} from '#web/features/groups/search-params.ts';
 import { searchChoice, searchId, searchText, tableSearch } from '#web/services/search-fields.ts';
 
 /** Excludes the search text: it may be a name or e-mail address. */

@@ -4,7 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useMemo } from 'react';
 import { meetingStatus } from '#contract/communities';
 import { listByRegion, type RegionUser } from '#contract/people';
-import { CreateCommunityDialog } from '#web/features/communities/create-community-dialog.tsx';
+import { CreateCommunityDialog } from '#web/features/groups/create-community-dialog.tsx';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { AccessLinkDialog } from '#web/features/states/access-link-dialog.tsx';
 import { AddPersonDialog } from '#web/features/states/add-person-dialog.tsx';

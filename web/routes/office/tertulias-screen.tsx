@@ -14,6 +14,7 @@ import { type TertuliaAct, TertuliaView } from '#web/features/tertulias/tertulia
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
@@ -146,12 +147,7 @@ function Known({ tertulias, onAct }: KnownProps) {
   const now = useNow();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const onSearch = (patch: Partial<typeof search>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<typeof search>(navigate);
   const { estatus, lugar, nivel } = search;
   const filter = useMemo(
     () => ({ status: estatus ?? null, state: lugar ?? null, level: nivel ?? null }),

@@ -9,6 +9,7 @@ import { isAboveStates } from '#web/features/people/person-rights.ts';
 import { usePeoplePages } from '#web/features/people/use-people-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -79,12 +80,7 @@ function usePeopleSearch() {
   const table = useTableView({
     ...{ columns: PEOPLE_COLUMNS, initialSort: NEWEST_FIRST, storageKey: 'people' },
     search: { orden, columnas },
-    onSearch: (patch) =>
-      void navigate({
-        search: (before) => ({ ...before, ...patch }),
-        replace: true,
-        resetScroll: false,
-      }),
+    onSearch: searchPatch(navigate),
   });
   return {
     ...table,

@@ -10,6 +10,7 @@ import type { StateSearch } from '#web/features/state-coordinator/search-params.
 import { useStatePeople } from '#web/features/state-coordinator/use-state-people.ts';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { useRegionActions } from '#web/features/states/use-region-actions.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
@@ -28,12 +29,7 @@ export function StatePeople({ state, report }: StatePeopleProps) {
   const navigate = route.useNavigate();
   const hasSignal = useSignal();
   const dialog = useDialogState<Opened>();
-  const onSearch = (patch: Partial<StateSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<StateSearch>(navigate);
   const { view, setView } = useTableView({
     ...{ columns: PERSON_COLUMNS, initialSort: BY_NAME, storageKey: 'state-people' },
     ...{ search, onSearch },

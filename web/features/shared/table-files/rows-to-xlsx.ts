@@ -4,14 +4,14 @@ import type { SheetValue } from '#web/ui/data/sheet-value.ts';
 import type { SheetColumn, SheetNote } from './sheet-column.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Rows per task: some 30 ms on a slow phone. */
+/** Written between two looks at the screen: some 30 ms on a slow phone. */
 const ROWS_AT_ONCE = 200;
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 /**
- * One-sheet workbook. Text is stored as text, which no spreadsheet evaluates; numbers, shares and
- * days are typed. `name`: sheet name, at most 31 characters. Zipped here in small steps, because
- * the CSP allows libraries no worker.
+ * A workbook of one sheet. Texts are stored as texts, which no spreadsheet computes; figures, shares
+ * and days as what they are. `name`: of the sheet, at most 31 letters. Packed here, a few rows at a
+ * time: the policy of our pages lets no library start a worker of its own.
  */
 export async function rowsToXlsx<Row>(
   name: string,
@@ -44,7 +44,7 @@ export async function rowsToXlsx<Row>(
   return new Blob(await finish(), { type: TYPE });
 }
 
-/** Zip entries must be added one after another. */
+/** Parts are added one after another, each to its end. */
 function createArchive() {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let end = (_: Error | null) => {};
@@ -69,7 +69,7 @@ function createArchive() {
   };
 }
 
-/** Custom number formats start at 164; 3, 4 and 9 are built in. */
+/** Numbers of formats of our own begin at 164; 3, 4 and 9 are every spreadsheet's. */
 const [DAY, TIME] = [164, 165];
 const FORMATS = [0, 0, 3, 4, 9, DAY, TIME];
 
@@ -78,6 +78,17 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Of a cell, by its place in the style sheet. */
+const STYLES = {
+  text: 0,
+  head: 1,
+  count: 2,
+  decimal: 3,
+  percent: 4,
+  day: 5,
+  time: 6,
+} as const;
 
 const STYLE_SHEET = [
   `${HEAD}<styleSheet xmlns="${MAIN}">`,
@@ -97,6 +108,7 @@ const STYLE_SHEET = [
   '</cellXfs></styleSheet>',
 ].join('');
 
+/** All parts of a workbook but its one sheet, in the order they are packed. */
 function workbookParts(name: string): readonly (readonly [path: string, xml: string])[] {
   return [
     [
@@ -119,10 +131,7 @@ function workbookParts(name: string): readonly (readonly [path: string, xml: str
   ];
 }
 
-/**
- * XML before the rows; freezes the header row.
- * @param widths in characters
- */
+/** What stands before the rows: the first of them stays in sight. @param widths in letters */
 function sheetHead(widths: readonly number[]): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -135,24 +144,11 @@ function sheetHead(widths: readonly number[]): string {
   ].join('');
 }
 
-const STYLES = {
-  text: 0,
-  head: 1,
-  count: 2,
-  decimal: 3,
-  percent: 4,
-  day: 5,
-  time: 6,
-} as const;
-
 function toHeadXml(at: string, text: string): string {
   return textXml(at, text, STYLES.head);
 }
 
-/**
- * Empty cells produce nothing.
- * @param at cell reference: «B7»
- */
+/** Nothing at all of what is empty. @param at its place: «B7» */
 function toCellXml(at: string, value: SheetValue): string {
   if (value === null || value === '') return '';
   if (typeof value === 'string') return textXml(at, value, STYLES.text);
@@ -164,16 +160,13 @@ function toCellXml(at: string, value: SheetValue): string {
   return numberXml(at, toSerial(value.day, value.time), value.time ? STYLES.time : STYLES.day);
 }
 
-/**
- * «A», «Z», «AA».
- * @param column 0-based
- */
+/** «A», «Z», «AA». @param column from 0 on */
 function toLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : toLetters(Math.floor(column / 26) - 1) + letter;
 }
 
-/** Spreadsheet dates count from 30 December 1899. */
+/** Spreadsheets count days from the last but one of 1899. */
 function toSerial(day: string, time = '00:00'): number {
   return (Date.parse(`${day}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS;
 }
@@ -196,11 +189,11 @@ function toXmlText(text: string): string {
   return (
     text
       .replace(NOT_IN_XML, '')
-      // Spreadsheets would decode «_x0041_» as a character.
+      // A spreadsheet would read «_x0041_» as the letter of that number.
       .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
       .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign)
   );
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters make a workbook unreadable
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that make a workbook unreadable
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
