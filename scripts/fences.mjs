@@ -19,7 +19,7 @@ export const WEB_ROOMS = [
       'routes',
       'shell',
       'features',
-      'records',
+      'local-data',
       'services',
       'live',
       'ui',
@@ -31,7 +31,7 @@ export const WEB_ROOMS = [
   },
   {
     room: 'routes',
-    uses: ['shell', 'features', 'records', 'services', 'ui', 'db', 'net', 'clock', 'kit'],
+    uses: ['shell', 'features', 'local-data', 'services', 'ui', 'db', 'net', 'clock', 'kit'],
     knows: [
       '#contract/**',
       ...LOOK,
@@ -43,7 +43,7 @@ export const WEB_ROOMS = [
   },
   {
     room: 'shell',
-    uses: ['features', 'records', 'services', 'ui', 'db', 'net', 'clock'],
+    uses: ['features', 'local-data', 'services', 'ui', 'db', 'net', 'clock'],
     knows: [
       ...['#contract/**', '#sync/**', ...LOOK],
       ...['@tanstack/react-router', 'dexie-react-hooks', ...REACT],
@@ -51,7 +51,7 @@ export const WEB_ROOMS = [
   },
   {
     room: 'features',
-    uses: ['records', 'services', 'ui', 'db', 'net', 'clock', 'features/shared'],
+    uses: ['local-data', 'services', 'ui', 'db', 'net', 'clock', 'features/shared'],
     knows: [
       ...['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', 'valibot'],
       ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'fflate'],
@@ -59,7 +59,7 @@ export const WEB_ROOMS = [
     ],
   },
   {
-    room: 'records',
+    room: 'local-data',
     uses: ['services', 'ui', 'db', 'clock'],
     knows: ['#contract/**', '#sync/**', '@tanstack/react-router', ...REACT],
   },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { actions as actionWords } from '#web/features/privacy/action-words.ts';
-import { lists as listWords } from '#web/features/privacy/detail-words.ts';
-import { views as viewWords } from '#web/features/privacy/label-words.ts';
+import { actions as actionWords } from '#web/features/privacy/action-messages.ts';
+import { lists as listWords } from '#web/features/privacy/detail-messages.ts';
+import { views as viewWords } from '#web/features/privacy/label-messages.ts';
 
 function sourcesOf(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

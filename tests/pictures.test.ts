@@ -73,7 +73,7 @@ describe('what a screen is drawn from', () => {
     for (const file of [
       'web/routes/community-coordinator/roll-page.tsx',
       'web/features/meetings/marked-sheet.tsx',
-      'web/features/meetings/roll-words.ts',
+      'web/features/meetings/roll-messages.ts',
       'web/ui/data/check-sheet.tsx',
     ]) {
       expect(roll).toContain(file);

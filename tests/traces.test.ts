@@ -20,7 +20,7 @@ type Path = {
 const MARK: Path = {
   hops: [
     'web/features/meetings/use-marking.ts',
-    'web/records/meeting-intents.ts',
+    'web/local-data/meeting-intents.ts',
     'web/boot/engine/create-outbox.ts',
     'sync/pass.ts',
     'web/net/sync-transport.ts',
@@ -28,7 +28,7 @@ const MARK: Path = {
     'server/live/create-live.ts',
   ],
   rooms: [
-    ...['web/features/meetings/', 'web/records/', 'web/boot/engine/', 'web/db/', 'web/net/'],
+    ...['web/features/meetings/', 'web/local-data/', 'web/boot/engine/', 'web/db/', 'web/net/'],
     ...['sync/', 'server/sync/', 'server/meetings/', 'server/merge/', 'server/live/'],
   ],
   sideDoors: [
@@ -87,7 +87,7 @@ function filesOn({ hops, rooms, sideDoors }: Path): string[] {
   for (const file of files) {
     for (const [, named, late] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const next = resolve(file, named ?? late ?? '');
-      if (!next || sideDoors.includes(next) || next.endsWith('words.ts')) continue;
+      if (!next || sideDoors.includes(next) || next.endsWith('messages.ts')) continue;
       if (rooms.some((room) => next.startsWith(room))) files.add(next);
     }
   }

@@ -4,7 +4,7 @@
  */
 import '#web/ui/look/styles.css';
 import { css } from '#styled/css';
-import * as words from '#web/boot/first-paint/words.ts';
+import * as messages from '#web/boot/first-paint/messages.ts';
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 
 /** Set by `first-paint.ts`, which shows old browsers their own page. */
@@ -29,6 +29,6 @@ function sayMissing(): void {
     p: '4',
     bg: 'cempasuchil.tint',
   });
-  note.textContent = words.opensWithSignal;
+  note.textContent = messages.opensWithSignal;
   document.body.append(note);
 }

@@ -1,6 +1,6 @@
 /** Visibility of every list and id lookup. An unknown reach throws instead of opening anything. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { type Endpoint } from '#contract/core/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import type { AllowCell } from '#contract/core/policy';
 import { policy, type Reach } from '#contract/core/policy';
 import { columnOf } from '#contract/core/roles';
@@ -12,7 +12,7 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { findMeeting, survivorOf } from '../meetings/find-meeting.ts';
 import type { Caller } from './caller.ts';
-import { findAsking } from './find-asking.ts';
+import { findAsking } from './find-applicant.ts';
 import { foldedInSql } from './folded-in-sql.ts';
 import { isHiddenFrom } from './grants.ts';
 

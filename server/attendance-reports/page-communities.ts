@@ -13,7 +13,7 @@ import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readInOrder, readPage } from '../database/keyset.ts';
 import { countPending, refreshReached } from '../figures/refresh-figures.ts';
-import { groupHasWord } from '../groups/group-words.ts';
+import { groupHasWord } from '../groups/group-messages.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { readReported, toReports } from './report-communities.ts';
 

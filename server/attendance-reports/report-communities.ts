@@ -8,12 +8,12 @@ import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { messagePhone } from '../access/message-phone.ts';
 import { groupsWithin } from '../access/reach.ts';
-import { sortByName } from '../groups/by-name.ts';
-import { lastMeetingOf } from '../groups/last-meeting.ts';
 import type { Trx } from '../database/schema.ts';
 import { withPeriods } from '../figures/read-attendance.ts';
 import { previousPercent, rollsToRates } from '../figures/read-rates.ts';
 import { readRolls } from '../figures/read-rolls.ts';
+import { sortByName } from '../groups/by-name.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 
 /** Counts without names: not audited as a read of personal data. */

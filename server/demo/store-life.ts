@@ -17,7 +17,7 @@ import { storeForumLife } from './forum-life.ts';
 import { continueIds } from './insert-rows.ts';
 import { addMark, addMeeting, emptyNetwork, type Network, type NetworkTools } from './network.ts';
 import { storeObjectives } from './objective-life.ts';
-import { storeOfficeLife } from './office-life.ts';
+import { storeOfficeLife } from './office-scenario.ts';
 import { createRandom } from './random.ts';
 import { buildSmallNetwork } from './small-network.ts';
 import { storeNetwork } from './store-network.ts';

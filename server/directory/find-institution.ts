@@ -25,11 +25,7 @@ export function reachesPlace(
   });
 }
 
-export function mayAt(
-  caller: Caller,
-  row: Pick<Endpoint, 'name'>,
-  place: Place,
-): boolean {
+export function mayAt(caller: Caller, row: Pick<Endpoint, 'name'>, place: Place): boolean {
   return reachesPlace(caller, reachesFor(caller, row), place);
 }
 

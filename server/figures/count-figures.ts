@@ -7,10 +7,10 @@ import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import { teamDue } from '#contract/rules/team-due';
 import { hasNotAgreed } from '../access/grants.ts';
 import type { NewRow, Trx } from '../database/schema.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { readPauses } from '../groups/read-pauses.ts';
 import { readAttendance, withPeriods } from './read-attendance.ts';
 import { previousPercent, readTrends, rollsToRates } from './read-rates.ts';
-import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
 
 export type CountedFigures = {

@@ -13,8 +13,8 @@ import {
 import type { Schema } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { sortByName } from './by-name.ts';
+import { groupOrCoordinatorHasWord } from './group-messages.ts';
 import { COORDINATOR_KEY } from './group-row.ts';
-import { groupOrCoordinatorHasWord } from './group-words.ts';
 
 export type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 /** A query on `groups` that selects nothing yet; what else it is joined with is its own affair. */

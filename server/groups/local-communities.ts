@@ -16,11 +16,15 @@ import { teamDue } from '#contract/rules/team-due';
 import { groupIdsWithin } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import type { Schema } from '../database/schema.ts';
-import { previousPercent, type Rates, readRates, rollsToRates } from '../figures/read-rates.ts';
+import {
+  previousPercent,
+  type Rates,
+  readRates,
+  readTrends,
+  rollsToRates,
+} from '../figures/read-rates.ts';
 import { readRolls } from '../figures/read-rolls.ts';
-import { readTrends } from '../figures/read-rates.ts';
-import { countPending } from '../figures/refresh-figures.ts';
-import { refreshReached } from '../figures/refresh-figures.ts';
+import { countPending, refreshReached } from '../figures/refresh-figures.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { sortByName } from './by-name.ts';
 import {

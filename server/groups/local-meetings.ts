@@ -18,18 +18,14 @@ import {
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { assertNotFolded } from '../meetings/mark-attendance.ts';
-import { attendeesAt } from '../meetings/mark-attendance.ts';
 import { findRecorded, meetingIdOf } from '../meetings/find-recorded.ts';
-import { insertMeeting } from '../meetings/write-meeting.ts';
-import { type Mark } from '../merge/merge-marks.ts';
-import { markMany } from '../merge/merge-marks.ts';
+import { assertNotFolded, attendeesAt, notOfGroup } from '../meetings/mark-attendance.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';
-import { notOfGroup } from '../meetings/mark-attendance.ts';
-import { originOf } from '../merge/merge-fields.ts';
-import { registersOf } from '../meetings/read-registers.ts';
-import { readTotals } from '../meetings/read-registers.ts';
+import { readTotals, registersOf } from '../meetings/read-registers.ts';
 import { membersOf, recordRoll } from '../meetings/record-roll.ts';
+import { insertMeeting } from '../meetings/write-meeting.ts';
+import { originOf } from '../merge/merge-fields.ts';
+import { type Mark, markMany } from '../merge/merge-marks.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { toIso } from './group-row.ts';
 

@@ -8,8 +8,7 @@ import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { type ContactView, seesContact } from '../access/contact.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Trx } from '../database/schema.ts';
-import { countPending } from '../figures/refresh-figures.ts';
-import { refreshReached } from '../figures/refresh-figures.ts';
+import { countPending, refreshReached } from '../figures/refresh-figures.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import {

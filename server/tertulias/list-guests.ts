@@ -1,8 +1,8 @@
 import { seatsUsed, seatsWaiting } from '#contract/rules/seats';
 import { listTertuliaGuests, type TertuliaGuest } from '#contract/tertulia-guests';
 import { listTertulias } from '#contract/tertulias';
-import { byName } from '../groups/by-name.ts';
 import type { Trx } from '../database/schema.ts';
+import { byName } from '../groups/by-name.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import {

@@ -12,8 +12,8 @@ import {
 import type { Trx } from '../database/schema.ts';
 import { readRollsBetween } from '../figures/read-rolls.ts';
 import { stampsOf } from '../follow-up/follow-up-row.ts';
-import { wasHeld } from '../meetings/read-registers.ts';
 import { readPauses } from '../groups/read-pauses.ts';
+import { wasHeld } from '../meetings/read-registers.ts';
 import { aroundWeek } from './around-week.ts';
 import { readActivities } from './read-activities.ts';
 import type { ScopedGroup } from './resolve-scope.ts';

@@ -2,10 +2,10 @@
 import { DAY_MS } from '#contract/core/durations';
 import type { Intent } from '#sync/types';
 import { ANSWERS_QUEUE, drawOpinion } from './areas/agendas.ts';
-import { lookAtScreens } from './kept-reads.ts';
 import { linkOf, type Page, type Phone } from './phone.ts';
 import type { Stream } from './random.ts';
 import type { Simulation } from './simulation.ts';
+import { lookAtScreens } from './stored-reads.ts';
 import { drawPublicForm, drawTap, type TapDeps } from './tap.ts';
 
 const YEAR_MS = 365 * DAY_MS;

@@ -5,7 +5,7 @@
 import { DAY_MS } from '#contract/core/durations';
 import { readEpoch } from '#server/database/epoch';
 import { endReviews, putOutSenders } from './coordination.ts';
-import { checkKeptViews } from './invariants/kept-views.ts';
+import { checkKeptViews } from './invariants/stored-views.ts';
 import { checkViews } from './invariants/views.ts';
 import { reopenCommunity } from './office.ts';
 import { linkOf, type Page, type Phone } from './phone.ts';

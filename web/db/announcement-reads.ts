@@ -2,9 +2,9 @@ import { liveQuery } from 'dexie';
 import { mergeMarks, type ReadMark } from '#contract/rules/announcement-reads';
 import type { DeviceDb } from './device-db.ts';
 import { readAgain } from './end-when-put-away.ts';
-import { readKeptRead } from './kept-reads.ts';
 import type { PersonDb } from './person-db.ts';
 import { readPreference } from './preferences.ts';
+import { readKeptRead } from './stored-reads.ts';
 
 /** Phone times. */
 export type LocalRead = { readAt: number; ackAt: ReadMark };

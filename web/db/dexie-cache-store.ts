@@ -4,7 +4,7 @@ import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheStore } from '#sync/ports';
 import type { CacheDb, Position } from './cache-db.ts';
 import { dropRemovedTexts } from './drop-removed-texts.ts';
-import { dropKeptNames } from './kept-reads.ts';
+import { dropKeptNames } from './stored-reads.ts';
 
 export function createDexieCacheStore(db: CacheDb): CacheStore {
   const tables = [...TABLES.map((name) => db[name]), db.position];

@@ -1,6 +1,6 @@
 import { type OverlaidFollowUp, overlayFollowUps } from '#sync/overlay-follow-ups';
 import { now } from '#web/clock/clock.ts';
-import { isContactKept } from './contact-kept.ts';
+import { isContactKept } from './contact-retention.ts';
 import { overlaidRows, readCached } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
 import { readRoster } from './read-groups.ts';

@@ -1,6 +1,6 @@
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { now } from '#web/clock/clock.ts';
-import { isContactKept } from './contact-kept.ts';
+import { isContactKept } from './contact-retention.ts';
 import type { PersonDb } from './person-db.ts';
 
 export type Groups =

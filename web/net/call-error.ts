@@ -1,4 +1,4 @@
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Any non-OK answer (specification 1, section 8): `409: server sentence`. */
 export class CallError extends Error {
@@ -33,7 +33,7 @@ export class CallError extends Error {
 export class NoSignal extends Error {
   override name = 'NoSignal';
   constructor() {
-    super(words.noSignal);
+    super(messages.noSignal);
   }
 }
 

@@ -9,8 +9,8 @@ import type {
 } from '#contract/core/endpoint';
 import { measureClock } from '#web/clock/clock.ts';
 import { CallError, NoSignal, StrangeAnswer } from './call-error.ts';
+import * as messages from './messages.ts';
 import { retryAfter, type Sent, send } from './send.ts';
-import * as words from './words.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -72,7 +72,7 @@ export function problemOf(sent: Sent): CallError {
   const code = sent.headers.get('X-Error-Code');
   const isOurs = code !== null && (sent.headers.get('Content-Type') ?? '').startsWith('text/plain');
   if (isOurs) measureClock(sent.times);
-  const text = isOurs ? sent.text || sent.statusText : words.notNow;
+  const text = isOurs ? sent.text || sent.statusText : messages.notNow;
   const { status, headers } = sent;
   return new CallError(status, text, code, headers.get('X-Error-Field'), retryAfter(headers));
 }

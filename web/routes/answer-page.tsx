@@ -8,15 +8,15 @@ import { css } from '#styled/css';
 import { loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { AnswerView } from '#web/features/tertulias/answer-view.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
+import type { Said } from '#web/local-data/tertulia-intents.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
-import type { Said } from '#web/records/tertulia-intents.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { ScreenMissing } from '#web/shell/screen-missing.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { Spinner } from '#web/ui/state/spinner.tsx';
-import * as words from './answer-words.ts';
+import * as messages from './answer-messages.ts';
 
 const route = getRouteApi('/responder/$token');
 
@@ -39,7 +39,7 @@ const ConfirmPage = lazyComponent(
   { missing: ScreenMissing },
 );
 
-const NO_SIGNAL = words.answerNeedsSignal;
+const NO_SIGNAL = messages.answerNeedsSignal;
 
 /**
  * Opened by personal link, without an account. Keeps an agenda's questions for offline answers, but
@@ -78,7 +78,7 @@ export function AnswerPage() {
       const page = await call(sendAnswer, { params: { token }, body });
       setState({ type: 'known', page });
     } catch (error) {
-      setProblem(error instanceof NoSignal ? NO_SIGNAL : sentenceOf(error, words.tryAgain));
+      setProblem(error instanceof NoSignal ? NO_SIGNAL : sentenceOf(error, messages.tryAgain));
     }
     setBusy(false);
   };
@@ -86,15 +86,15 @@ export function AnswerPage() {
     <PublicFrame>
       {state.type === 'loading' && (
         <>
-          <h1 className={hidden}>{words.title}</h1>
-          <Spinner label={words.opening} />
+          <h1 className={hidden}>{messages.title}</h1>
+          <Spinner label={messages.opening} />
         </>
       )}
       {state.type === 'failed' && (
         <div className={root} role="alert">
-          <h1 className={title}>{words.failedOpen}</h1>
+          <h1 className={title}>{messages.failedOpen}</h1>
           <p>{state.text}</p>
-          <Button onClick={read}>{words.retry}</Button>
+          <Button onClick={read}>{messages.retry}</Button>
         </div>
       )}
       {state.type === 'agenda' && (
@@ -118,8 +118,8 @@ export function AnswerPage() {
 const keptKey = (token: string) => `enlace:${token}`;
 
 function whyNot(error: unknown): string {
-  if (error instanceof NoSignal) return words.openNeedsSignal;
-  return sentenceOf(error, words.tryAgain);
+  if (error instanceof NoSignal) return messages.openNeedsSignal;
+  return sentenceOf(error, messages.tryAgain);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });

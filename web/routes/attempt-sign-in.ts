@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/session';
 import type { SignInOutcome } from '#web/features/session/sign-in-outcome.ts';
 import { CallError, NoSignal } from '#web/net/call-error.ts';
-import * as words from './sign-in-words.ts';
+import * as messages from './sign-in-messages.ts';
 
 type NotEntered = Exclude<SignInOutcome, { type: 'entered' }>;
 
@@ -25,4 +25,4 @@ export function problemToOutcome(error: unknown): NotEntered {
   return { type: 'refused', status: 0, text: NOT_STORED };
 }
 
-const NOT_STORED = words.notKept;
+const NOT_STORED = messages.notKept;

@@ -9,7 +9,7 @@ import { localFigures, percentToBadge } from '#web/features/groups/local-figures
 import { RecentMeetings } from '#web/features/groups/recent-meetings.tsx';
 import { RegisterMeetingDialog } from '#web/features/groups/register-meeting-dialog.tsx';
 import { useLocalActions } from '#web/features/groups/use-local-actions.ts';
-import { type LocalCommunity, useLocalCommunities } from '#web/records/use-local-communities.ts';
+import { type LocalCommunity, useLocalCommunities } from '#web/local-data/use-local-communities.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -22,9 +22,9 @@ import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { StoredPage } from '#web/ui/state/stored-page.tsx';
-import * as words from './local-words.ts';
+import * as messages from './local-messages.ts';
 
-const TITLE = words.title;
+const TITLE = messages.title;
 
 export function LocalCommunitiesScreen() {
   return (
@@ -32,9 +32,9 @@ export function LocalCommunitiesScreen() {
       value={useLocalCommunities()}
       isComing={useSignal()}
       title={TITLE}
-      loadingLead={words.loading}
-      missingTitle={words.notKnownYet}
-      missingText={words.notKnownYetHint}
+      loadingLead={messages.loading}
+      missingTitle={messages.notKnownYet}
+      missingText={messages.notKnownYetHint}
     >
       {(known) => (known.communities.length > 0 ? <Communities {...known} /> : <NoCommunities />)}
     </StoredPage>
@@ -44,8 +44,8 @@ export function LocalCommunitiesScreen() {
 function NoCommunities() {
   return (
     <Page title={TITLE}>
-      <EmptyState title={words.none}>
-        <p>{words.noneHint}</p>
+      <EmptyState title={messages.none}>
+        <p>{messages.noneHint}</p>
       </EmptyState>
     </Page>
   );
@@ -71,14 +71,14 @@ function Communities({ communities, receivedAt }: CommunitiesProps) {
       title={TITLE}
       actions={
         <Button icon={<CalendarPlus aria-hidden />} onClick={() => register(only)}>
-          {words.registerMeeting}
+          {messages.registerMeeting}
         </Button>
       }
     >
       <KnownSince receivedAt={receivedAt} />
       <Counters communities={communities} now={now} />
       <section className={part}>
-        <h2 className={title}>{words.mine}</h2>
+        <h2 className={title}>{messages.mine}</h2>
         <CommunityCards communities={communities} now={now} onRegister={register} />
       </section>
       <RecentMeetings
@@ -120,13 +120,13 @@ function Counters({ communities, now }: { communities: readonly LocalCommunity[]
   const level = percentToBadge(figures.attendance);
   return (
     <CardGrid size="figure">
-      <StatCard label={words.communities} value={figures.communities} />
-      <StatCard label={words.members} value={figures.members} />
-      <StatCard label={words.meetings} value={figures.meetings} note={words.lastThirtyDays} />
+      <StatCard label={messages.communities} value={figures.communities} />
+      <StatCard label={messages.members} value={figures.members} />
+      <StatCard label={messages.meetings} value={figures.meetings} note={messages.lastThirtyDays} />
       <StatCard
-        label={words.averageAttendance}
+        label={messages.averageAttendance}
         value={formatPercent(figures.attendance)}
-        note={level ? words.lastThirtyDaysWith(level.word) : words.lastThirtyDays}
+        note={level ? messages.lastThirtyDaysWith(level.word) : messages.lastThirtyDays}
         definition={RECENT_ATTENDANCE_DEFINITION}
       />
     </CardGrid>

@@ -2,7 +2,7 @@ import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { css } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
-import * as words from './not-found-words.ts';
+import * as messages from './not-found-messages.ts';
 
 /**
  * In English, required by the specification for this page only. A plain link works whatever failed.
@@ -13,10 +13,10 @@ export function NotFoundScreen() {
       <div lang="en" className={root}>
         <MapPinOff aria-hidden className={mark} />
         <p className={code}>404</p>
-        <h1 className={title}>{words.title}</h1>
-        <p>{words.hint}</p>
+        <h1 className={title}>{messages.title}</h1>
+        <p>{messages.hint}</p>
         <a href="/" className={buttonClass()}>
-          {words.home}
+          {messages.home}
         </a>
       </div>
     </PublicFrame>

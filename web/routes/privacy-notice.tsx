@@ -7,7 +7,7 @@ import { useSession } from '#web/services/phone-context.ts';
 import { useNotice } from '#web/services/use-notice.ts';
 import { AppLink } from '#web/shell/frame-link.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
-import * as words from './privacy-notice-words.ts';
+import * as messages from './privacy-notice-messages.ts';
 
 const route = getRouteApi('/aviso-de-privacidad');
 
@@ -32,10 +32,10 @@ export function NoticeScreen() {
 function Back() {
   const isIn = useSession() !== null;
   return (
-    <nav aria-label={words.leave} className={back}>
-      {isIn && <AppLink to="/">{words.mainPanel}</AppLink>}
-      {isIn && <AppLink to="/mis-datos">{words.ownData}</AppLink>}
-      {!isIn && <AppLink to="/login">{words.signIn}</AppLink>}
+    <nav aria-label={messages.leave} className={back}>
+      {isIn && <AppLink to="/">{messages.mainPanel}</AppLink>}
+      {isIn && <AppLink to="/mis-datos">{messages.ownData}</AppLink>}
+      {!isIn && <AppLink to="/login">{messages.signIn}</AppLink>}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { ConsentBoxes } from '#web/features/account/consent-boxes.tsx';
 import { RegistrationPanel } from '#web/features/registration/registration-panel.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './registration-words.ts';
+import * as messages from './registration-messages.ts';
 
 /** Lazy: signing in must not wait for it. */
 export function RegistrationTab({ onSignIn }: { onSignIn: () => void }) {
@@ -15,17 +15,17 @@ export function RegistrationTab({ onSignIn }: { onSignIn: () => void }) {
         <Banner
           tone="good"
           role="status"
-          title={words.received}
+          title={messages.received}
           actions={
             <>
-              <Button onClick={onSignIn}>{words.toSignIn}</Button>
+              <Button onClick={onSignIn}>{messages.toSignIn}</Button>
               <Button variant="quiet" onClick={again}>
-                {words.registerAnother}
+                {messages.registerAnother}
               </Button>
             </>
           }
         >
-          {words.receivedHint}
+          {messages.receivedHint}
         </Banner>
       )}
     />

@@ -1,9 +1,9 @@
 import { countPresent } from '#contract/rules/attendance';
-import type { NewMeeting } from '#web/records/use-new-meeting.ts';
+import type { NewMeeting } from '#web/local-data/use-new-meeting.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import * as words from './second-meeting-words.ts';
+import * as messages from './second-meeting-messages.ts';
 
 /** Confirms a second meeting on one day: usually the first one is meant. */
 export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }) {
@@ -16,16 +16,16 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
   return (
     <ConfirmDialog
       isOpen={second !== null}
-      title={words.title}
-      cancelLabel={words.registerAnother}
-      confirmLabel={words.goOn}
+      title={messages.title}
+      cancelLabel={messages.registerAnother}
+      confirmLabel={messages.goOn}
       onConfirm={goOn}
       onCancel={() => second?.answer(true)}
       onClose={() => second?.answer(false)}
     >
       {second && (
         <p>
-          {words.existing(
+          {messages.existing(
             formatDateTimeOrToday(second.meeting.date, now(), zone),
             formatPresent(countPresent(second.meeting)),
           )}
@@ -36,5 +36,5 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
 }
 
 function formatPresent(count: number): string {
-  return words.presentOf(count);
+  return messages.presentOf(count);
 }

@@ -3,8 +3,8 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
 import type { Caller, CallOptions } from '#web/net/call.ts';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
+import * as messages from './messages.ts';
 import { rowToKey } from './query-client.ts';
-import * as words from './words.ts';
 
 export type MutationInput<E> = Omit<CallOptions<E>, 'signal'>;
 
@@ -114,7 +114,7 @@ function errorToToast<E>(error: unknown, { failed }: ServerMutationOptions<E>): 
   if (failed === undefined) return null;
   if (typeof failed === 'function') return failed(error);
   const { title, otherwise } =
-    typeof failed === 'string' ? { title: failed, otherwise: words.tryAgain } : failed;
+    typeof failed === 'string' ? { title: failed, otherwise: messages.tryAgain } : failed;
   return { title, description: sentenceOf(error, otherwise), variant: 'destructive' };
 }
 

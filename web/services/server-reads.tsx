@@ -2,16 +2,16 @@ import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint, QueryOf } from '#contract/core/endpoint';
 import { fromDevice } from '#web/clock/clock.ts';
-import { readKeptRead } from '#web/db/kept-reads.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
+import { readKeptRead } from '#web/db/stored-reads.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import * as messages from './messages.ts';
 import { usePerson, usePhone } from './phone-context.ts';
 import { clientOf, isOld, rowToKey } from './query-client.ts';
 import { useSignal } from './signal.tsx';
-import { type Kept, keptReadKey, useKeptRead } from './use-kept-read.ts';
+import { type Kept, keptReadKey, useKeptRead } from './use-stored-read.ts';
 import { wakeWhenUnanswered } from './wake-when-unanswered.ts';
-import * as words from './words.ts';
 
 export type ServerRead<T> =
   | { type: 'loading' }
@@ -181,5 +181,5 @@ export function stateOf<T>(
   }
   if (isFetching || !error) return { type: 'loading' };
   if (error instanceof NoSignal) return { type: 'offline' };
-  return { type: 'failed', sentence: sentenceOf(error, words.tryAgain), isRefused };
+  return { type: 'failed', sentence: sentenceOf(error, messages.tryAgain), isRefused };
 }

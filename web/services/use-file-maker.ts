@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { MINUTE_MS } from '#contract/core/durations';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as messages from './messages.ts';
 import { saveFile } from './save-file.ts';
-import * as words from './words.ts';
 
 export type MadeFile = { blob: Blob; name: string };
 export type MakeFile = () => Promise<MadeFile> | MadeFile;
@@ -24,12 +24,12 @@ export function useFileMaker(): { isMaking: boolean; save: (make: MakeFile) => P
       saveFile(blob, name);
     } catch (error) {
       toasts.show({
-        title: words.fileFailed,
+        title: messages.fileFailed,
         description:
-          error instanceof TooLong ? words.fileTooLong : sentenceOf(error, words.tryAgain),
+          error instanceof TooLong ? messages.fileTooLong : sentenceOf(error, messages.tryAgain),
         variant: 'destructive',
         isSticky: true,
-        action: { label: words.retry, run: () => void save(make) },
+        action: { label: messages.retry, run: () => void save(make) },
       });
     } finally {
       isBusy.current = false;

@@ -7,7 +7,7 @@ import { usePhone } from './phone-context.ts';
 import { rowToKey } from './query-client.ts';
 import { type ServerRead, stateOf } from './server-reads.tsx';
 import { useSignal } from './signal.tsx';
-import { keptReadKey, useKeptRead } from './use-kept-read.ts';
+import { keptReadKey, useKeptRead } from './use-stored-read.ts';
 
 export type ServerPagesOptions<E extends Endpoint> = {
   query: Partial<QueryOf<E>>;

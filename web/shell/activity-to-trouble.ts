@@ -1,5 +1,5 @@
 import type { Activity } from '#sync/engine';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type Trouble = { title: string; text: string };
 
@@ -11,21 +11,23 @@ export function activityToTrouble(
   const lost = unsaved.filter((tap) => !tap.copied).length;
   if (lost > 0) {
     return {
-      title: words.notSaved(lost),
-      text: words.notSavedHint,
+      title: messages.notSaved(lost),
+      text: messages.notSavedHint,
     };
   }
   if (unsaved.length > 0) {
     return {
-      title: words.onlyInCopy(unsaved.length),
-      text: words.onlyInCopyHint,
+      title: messages.onlyInCopy(unsaved.length),
+      text: messages.onlyInCopyHint,
     };
   }
   if (recovery?.lossFound) {
     return {
-      title: words.erased,
+      title: messages.erased,
       text:
-        recovery.refilled > 0 ? words.erasedRefilled(recovery.refilled) : words.erasedWithoutCopy,
+        recovery.refilled > 0
+          ? messages.erasedRefilled(recovery.refilled)
+          : messages.erasedWithoutCopy,
     };
   }
   return null;

@@ -5,7 +5,7 @@ import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
 import { followLocalReads, readLocalReads } from '#web/db/announcement-reads.ts';
 import { followTwice } from '#web/db/read-twice.ts';
-import { isUnreadHere } from '#web/records/is-unread-here.ts';
+import { isUnreadHere } from '#web/local-data/is-unread-here.ts';
 import type { Phone } from '#web/services/phone.ts';
 
 export type Counts = { toReview: number; toApprove: number };

@@ -6,7 +6,7 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import * as words from './bell-words.ts';
+import * as messages from './bell-messages.ts';
 
 type News = { title: (count: number) => string; hint: string; to: string; see: string };
 
@@ -14,12 +14,12 @@ type News = { title: (count: number) => string; hint: string; to: string; see: s
 const NEWS: Partial<Record<NotificationItem['kind'], News>> = {
   // Recorded on this person's behalf; they may withdraw it.
   consents: {
-    ...{ title: () => words.consentRecorded, hint: words.consentRecordedHint },
-    ...{ to: '/mis-datos', see: words.seeMyData },
+    ...{ title: () => messages.consentRecorded, hint: messages.consentRecordedHint },
+    ...{ to: '/mis-datos', see: messages.seeMyData },
   },
   exports: {
-    ...{ title: words.exportsOf, hint: words.exportsHint },
-    ...{ to: '/auditoria', see: words.seeAudit },
+    ...{ title: messages.exportsOf, hint: messages.exportsHint },
+    ...{ to: '/auditoria', see: messages.seeAudit },
   },
 };
 
@@ -46,7 +46,7 @@ function NewsCard({ item, news }: { item: NotificationItem; news: News }) {
           {news.see}
         </Link>
         <Button variant="quiet" isBusy={isPending} onClick={() => void see()}>
-          {words.understood}
+          {messages.understood}
         </Button>
       </div>
     </Card>

@@ -14,10 +14,10 @@ import { useWork } from '#web/features/home/use-work.ts';
 import { RefusedRow } from '#web/features/pending/entry-row.tsx';
 import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
 import { TwiceCard } from '#web/features/shared/twice-card.tsx';
-import { describeRow } from '#web/records/describe-row.ts';
-import type { PendingEntry } from '#web/records/group-by-meeting.ts';
-import { readKnownNames } from '#web/records/read-known-names.ts';
-import { useQueueActions } from '#web/records/use-queue-actions.ts';
+import { describeRow } from '#web/local-data/describe-row.ts';
+import type { PendingEntry } from '#web/local-data/group-by-meeting.ts';
+import { readKnownNames } from '#web/local-data/read-known-names.ts';
+import { useQueueActions } from '#web/local-data/use-queue-actions.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useOutbox, usePerson, usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
@@ -26,15 +26,15 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { BehindNote, ReadContent } from '#web/ui/state/read-content.tsx';
+import * as messages from './bell-messages.ts';
 import { BellNews } from './bell-news.tsx';
-import * as words from './bell-words.ts';
 import { APPROVERS } from './deciders.ts';
 
 export type BellPanelProps = { isOpen: boolean; onClose: () => void };
 
 export function BellPanel({ isOpen, onClose }: BellPanelProps) {
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} title={words.title}>
+    <SidePanel isOpen={isOpen} onClose={onClose} title={messages.title}>
       <Lists onClose={onClose} />
     </SidePanel>
   );
@@ -55,8 +55,8 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
         <BellAnnouncements />
       </ServerReads>
       <div className={empty}>
-        <EmptyState icon={<BellOff />} title={words.none}>
-          {words.noneHint}
+        <EmptyState icon={<BellOff />} title={messages.none}>
+          {messages.noneHint}
         </EmptyState>
       </div>
     </div>
@@ -87,8 +87,8 @@ function BellReminders() {
   const count = items.find(({ kind }) => kind === 'agendas')?.count ?? 0;
   if (count === 0) return null;
   return (
-    <Card title={words.remindersOf(count)} level={3}>
-      <p>{words.reminderHint}</p>
+    <Card title={messages.remindersOf(count)} level={3}>
+      <p>{messages.reminderHint}</p>
     </Card>
   );
 }
@@ -101,11 +101,11 @@ function BellAnnouncements() {
   if (unread.length === 0) return null;
   return (
     <Card
-      title={hasEarlier ? words.unread : words.unreadOf(unread.length)}
+      title={hasEarlier ? messages.unread : messages.unreadOf(unread.length)}
       level={3}
       actions={
         <Link to="/comunicados" search={{ mostrar: 'sin-leer' }} className={link}>
-          {words.seeAll}
+          {messages.seeAll}
         </Link>
       }
     >
@@ -132,8 +132,8 @@ function BellRefused({ outbox }: { outbox: Outbox }) {
   if (!view || !names || view.attention.length === 0) return null;
   const entries = view.attention as unknown as PendingEntry[];
   return (
-    <Card title={words.attentionOf(entries.length)} level={3}>
-      <List label={words.attention}>
+    <Card title={messages.attentionOf(entries.length)} level={3}>
+      <List label={messages.attention}>
         {entries.map((entry) => (
           <RefusedRow
             key={entry.opId}
@@ -193,7 +193,7 @@ function BellDecisions() {
 function AllWaiting() {
   return (
     <Link to="/user-management" search={{ estado: 'pending' }} className={bellDecisionsLink}>
-      {words.seeAllPeople}
+      {messages.seeAllPeople}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './late-words.ts';
+import * as messages from './late-messages.ts';
 
 /** A gate closed during use: nothing is sent until it is passed. */
 export function GateNotice({ onOpen }: { onOpen: () => void }) {
@@ -8,10 +8,10 @@ export function GateNotice({ onOpen }: { onOpen: () => void }) {
     <Banner
       tone="attention"
       role="status"
-      title={words.mustReview}
-      actions={<Button onClick={onOpen}>{words.review}</Button>}
+      title={messages.mustReview}
+      actions={<Button onClick={onOpen}>{messages.review}</Button>}
     >
-      {words.mustReviewHint}
+      {messages.mustReviewHint}
     </Banner>
   );
 }

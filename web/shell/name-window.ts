@@ -1,6 +1,6 @@
-import * as words from './window-words.ts';
+import * as messages from './window-messages.ts';
 
-const APP_NAME = words.appName;
+const APP_NAME = messages.appName;
 
 export function nameWindow(title: string): void {
   document.title = `${title} · ${APP_NAME}`;

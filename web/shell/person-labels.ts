@@ -2,7 +2,7 @@ import { roleLabel } from '#contract/core/roles';
 import { greetingName } from '#contract/rules/greeting-name';
 import type { SessionUser } from '#contract/session';
 import type { FramePerson } from '#web/ui/frame/nav-item.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Specification 1, section 2. */
 export function userToPerson(user: SessionUser): FramePerson {
@@ -11,11 +11,11 @@ export function userToPerson(user: SessionUser): FramePerson {
 }
 
 export function userToGreeting(user: SessionUser): string {
-  return words.hello(greetingName(user.fullName ?? '') || words.user);
+  return messages.hello(greetingName(user.fullName ?? '') || messages.user);
 }
 
 /** State, city and «Panel Principal»; then the screen, if different. */
 export function userToBreadcrumb(user: SessionUser, placeLabel?: string): string[] {
-  const steps = [user.state || words.country, user.city || words.city, words.mainPanel];
-  return placeLabel && placeLabel !== words.mainPanel ? [...steps, placeLabel] : steps;
+  const steps = [user.state || messages.country, user.city || messages.city, messages.mainPanel];
+  return placeLabel && placeLabel !== messages.mainPanel ? [...steps, placeLabel] : steps;
 }

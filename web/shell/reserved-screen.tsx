@@ -6,7 +6,7 @@ import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
-import * as words from './late-words.ts';
+import * as messages from './late-messages.ts';
 
 export type ReservedScreenProps = {
   title: string;
@@ -23,7 +23,7 @@ export function ReservedScreen({ title, screen, message, children }: ReservedScr
   if (!self || !opens?.includes(columnOf(self.role))) {
     return (
       <Page title={title}>
-        <ErrorState title={words.notInReach} message={message} />
+        <ErrorState title={messages.notInReach} message={message} />
       </Page>
     );
   }

@@ -1,6 +1,6 @@
 import { isServerThere } from '#web/net/is-server-there.ts';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
-import * as words from './window-words.ts';
+import * as messages from './window-messages.ts';
 
 /** Replaces a screen whose chunk failed to load; retries by itself. */
 export function ScreenMissing({ tryAgain }: { tryAgain: () => void }) {
@@ -8,8 +8,8 @@ export function ScreenMissing({ tryAgain }: { tryAgain: () => void }) {
   const retry = async () => ((await isServerThere()) ? window.location.reload() : tryAgain());
   return (
     <ErrorState
-      title={words.screenNeedsSignal}
-      message={words.screenNeedsSignalHint}
+      title={messages.screenNeedsSignal}
+      message={messages.screenNeedsSignalHint}
       onRetry={() => void retry()}
     />
   );

@@ -19,7 +19,7 @@ import { ServerReads } from '#web/services/server-reads.tsx';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import type { Theme } from '#web/ui/layout/theme.ts';
-import * as words from './late-words.ts';
+import * as messages from './late-messages.ts';
 
 export type SettingsPanelProps = {
   theme: Theme;
@@ -35,7 +35,9 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const storage = useStorage(isOpen);
   const router = useRouter();
   const user = useSession();
-  const office = OFFICE.filter((screen) => user && isInSection(screen, words.administration, user));
+  const office = OFFICE.filter(
+    (screen) => user && isInSection(screen, messages.administration, user),
+  );
   const [vibrates, setVibrates] = useState(isVibrationOn);
   return (
     <SettingsDialog
@@ -71,7 +73,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
 }
 
 const { account, myData, notice, quarantine, privacyRequests, audit, systemStatus } = SCREENS;
-const OWN = [{ ...account, title: words.passwordAndSessions }, myData, notice];
+const OWN = [{ ...account, title: messages.passwordAndSessions }, myData, notice];
 /** Also in the sidebar of those with access. */
 const OFFICE = [quarantine, privacyRequests, audit, systemStatus];
 
@@ -86,7 +88,7 @@ function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
     <>
       <p className={line}>
         {isReady ? <CircleCheck aria-hidden data-good /> : <LoaderCircle aria-hidden />}
-        <span>{isReady ? words.readyOffline : words.preparingOffline}</span>
+        <span>{isReady ? messages.readyOffline : messages.preparingOffline}</span>
       </p>
       <ServerReads>
         <PhoneNotifications />
@@ -97,7 +99,7 @@ function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
           icon={<Download aria-hidden />}
           onClick={() => void install.install()}
         >
-          {words.install}
+          {messages.install}
         </Button>
       )}
       {way === 'ios' && <IosSteps />}
@@ -107,7 +109,7 @@ function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
           icon={<FileDown aria-hidden />}
           onClick={() => saveRescueFile(outbox)}
         >
-          {words.saveCopy}
+          {messages.saveCopy}
         </Button>
       )}
     </>

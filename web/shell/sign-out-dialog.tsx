@@ -2,7 +2,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
-import * as words from './sign-out-words.ts';
+import * as messages from './sign-out-messages.ts';
 
 export type SignOutDialogProps = {
   isOpen: boolean;
@@ -32,11 +32,11 @@ export function SignOutDialog(props: SignOutDialogProps) {
         <>
           {waiting > 0 ? (
             <Button variant="quiet" isBusy={isSending} onClick={props.onSendFirst}>
-              {words.sendFirst}
+              {messages.sendFirst}
             </Button>
           ) : (
             <Button variant="quiet" onClick={onClose}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
           )}
           <Button
@@ -44,25 +44,25 @@ export function SignOutDialog(props: SignOutDialogProps) {
             isBusy={isBusy}
             onClick={props.onSignOut}
           >
-            {words.signOut}
+            {messages.signOut}
           </Button>
         </>
       }
     >
       <p role="status">{answerOf(waiting, hasSignal)}</p>
-      {waiting > 0 && !hasSignal && <OfflineNote>{words.noSignal}</OfflineNote>}
+      {waiting > 0 && !hasSignal && <OfflineNote>{messages.noSignal}</OfflineNote>}
     </Dialog>
   );
 }
 
 function questionOf(waiting: number, hasSignal: boolean): string {
-  if (waiting > 0) return words.waitsToBeSent;
-  return hasSignal ? words.allSent : words.noWayBack;
+  if (waiting > 0) return messages.waitsToBeSent;
+  return hasSignal ? messages.allSent : messages.noWayBack;
 }
 
 function answerOf(waiting: number, hasSignal: boolean): string {
   if (waiting === 0) {
-    return hasSignal ? words.safe : words.unusableUntilSignal;
+    return hasSignal ? messages.safe : messages.unusableUntilSignal;
   }
-  return words.leftToSend(waiting);
+  return messages.leftToSend(waiting);
 }

@@ -21,6 +21,7 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { activityToTrouble } from './activity-to-trouble.ts';
 import { AppLink } from './frame-link.tsx';
+import * as messages from './messages.ts';
 import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-labels.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
@@ -36,7 +37,6 @@ import { useRecordedKinds } from './use-recorded-kinds.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { loadBell, useNoticed, useTwice, useUnread, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
-import * as words from './words.ts';
 
 export type SignedInFrameProps = {
   user: SessionUser;
@@ -175,7 +175,7 @@ function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: () => v
       title={trouble.title}
       actions={
         <Button variant="danger" onClick={onSave}>
-          {words.exportAll}
+          {messages.exportAll}
         </Button>
       }
     >
@@ -193,7 +193,7 @@ function SyncState({ label }: { label: SyncLabel }) {
       <Link
         to="/pendientes"
         className={root({ mood: label.mood })}
-        aria-label={words.seePending(label.text)}
+        aria-label={messages.seePending(label.text)}
       >
         <span aria-hidden className={mark}>
           {icons[label.mood]}

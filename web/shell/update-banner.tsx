@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './late-words.ts';
+import * as messages from './late-messages.ts';
 
 /** Loaded half of `UpdateOffer`. */
 export function UpdateBanner({ apply }: { apply: () => void }) {
@@ -15,14 +15,14 @@ export function UpdateBanner({ apply }: { apply: () => void }) {
     <Banner
       role="status"
       icon={<RefreshCw />}
-      title={words.newVersion}
+      title={messages.newVersion}
       actions={
         <Button variant="quiet" isBusy={hasAgreed} onClick={agree}>
-          {words.update}
+          {messages.update}
         </Button>
       }
     >
-      {hasAgreed && words.newVersionHint}
+      {hasAgreed && messages.newVersionHint}
     </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { SCREENS } from '#contract/screens';
 import { useSession } from '#web/services/phone-context.ts';
 import { nameWindow } from './name-window.ts';
-import * as words from './window-words.ts';
+import * as messages from './window-messages.ts';
 
 export function useDocumentTitle(): void {
   const user = useSession();
@@ -11,7 +11,7 @@ export function useDocumentTitle(): void {
   const match = matches.at(-1);
   const isLogin = !user && match?.staticData.title && !match.staticData.isPublic;
   const title = isLogin ? SCREENS.login.title : titleOf(match);
-  useEffect(() => nameWindow(title ?? words.pageNotFound), [title]);
+  useEffect(() => nameWindow(title ?? messages.pageNotFound), [title]);
 }
 
 type Match = ReturnType<typeof useMatches>[number];

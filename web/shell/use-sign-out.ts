@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type SignOut = ReturnType<typeof useSignOut>;
 
@@ -21,9 +21,9 @@ export function useSignOut(waiting: number) {
     setBusy(true);
     try {
       await session.signOut();
-      toasts.show({ title: words.doneSignOut });
+      toasts.show({ title: messages.doneSignOut });
     } catch {
-      toasts.show({ title: words.failedSignOut, variant: 'destructive' });
+      toasts.show({ title: messages.failedSignOut, variant: 'destructive' });
     }
     setBusy(false);
     setAsking(false);

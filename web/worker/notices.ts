@@ -1,18 +1,18 @@
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type Notice = { kind: string; title: string; path: string };
 
 /** Messages carry only a kind; the texts are here and name no one. */
 const NOTICES: Readonly<Record<string, { title: string; path: string }>> = {
-  announcements: { title: words.announcement, path: '/comunicados' },
-  approvals: { title: words.approvals, path: '/' },
-  agendas: { title: words.agendas, path: '/' },
-  consents: { title: words.consents, path: '/mis-datos' },
-  exports: { title: words.exports, path: '/auditoria' },
-  reviews: { title: words.reviews, path: '/por-revisar' },
+  announcements: { title: messages.announcement, path: '/comunicados' },
+  approvals: { title: messages.approvals, path: '/' },
+  agendas: { title: messages.agendas, path: '/' },
+  consents: { title: messages.consents, path: '/mis-datos' },
+  exports: { title: messages.exports, path: '/auditoria' },
+  reviews: { title: messages.reviews, path: '/por-revisar' },
 };
 /** From a newer server. Browsers show their own text if a worker shows none. */
-const UNKNOWN = { title: words.something, path: '/' };
+const UNKNOWN = { title: messages.something, path: '/' };
 
 /** Null for a message without content. */
 export function noticeOf(message: string | null): Notice {

@@ -11,10 +11,10 @@ import {
   type GENDERS,
 } from '#contract/registration';
 import { foldText } from '#contract/rules/fold-text';
-import { wordsToBirthDate, wordsToMonth } from './birth-words.ts';
-import { readPhone } from './phone-words.ts';
-import { wordsToRole } from './role-words.ts';
-import { wordsToState } from './state-words.ts';
+import { wordsToBirthDate, wordsToMonth } from './birth-messages.ts';
+import { readPhone } from './phone-messages.ts';
+import { wordsToRole } from './role-messages.ts';
+import { wordsToState } from './state-messages.ts';
 
 export type ImportPerson = {
   line: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { STATES } from '#contract/core/places';
 import { ROLES } from '#contract/core/roles';
-import { wordsToBirthDate, wordsToMonth } from './birth-words.ts';
-import { readPhone } from './phone-words.ts';
-import { wordsToRole } from './role-words.ts';
-import { wordsToState } from './state-words.ts';
+import { wordsToBirthDate, wordsToMonth } from './birth-messages.ts';
+import { readPhone } from './phone-messages.ts';
+import { wordsToRole } from './role-messages.ts';
+import { wordsToState } from './state-messages.ts';
 
 describe('a state', () => {
   it.each(STATES)('%s is itself, however it is typed', (state) => {

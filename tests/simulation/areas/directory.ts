@@ -4,7 +4,7 @@ import { uuidv7 } from '#contract/core/uuid';
 import { LINK_KINDS } from '#contract/rules/institution-status';
 import type { Trx } from '#server/database/schema';
 import type { Intent } from '#sync/types';
-import { connectIntent } from '#web/records/directory-intents.ts';
+import { connectIntent } from '#web/local-data/directory-intents.ts';
 import type { Drawing } from './drawing.ts';
 
 /** The first of their table: three of the leaders' own city, one whose contact alone speaks for it. */

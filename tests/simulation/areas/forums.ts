@@ -11,7 +11,7 @@ import {
   editPostIntent,
   likeIntent,
   readThreadIntent,
-} from '#web/records/forum-intents.ts';
+} from '#web/local-data/forum-intents.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Drawing } from './drawing.ts';
 

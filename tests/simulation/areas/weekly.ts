@@ -6,7 +6,7 @@ import { type ActivitySet, WEEKLY_FIELDS } from '#contract/weekly';
 import type { Trx } from '#server/database/schema';
 import { type OverlaidActivity, overlayWeekly } from '#sync/overlay-weekly';
 import type { Intent, OutboxRow } from '#sync/types';
-import { addActivityIntent, updateActivityIntent } from '#web/records/weekly-intents.ts';
+import { addActivityIntent, updateActivityIntent } from '#web/local-data/weekly-intents.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Stream } from '../random.ts';
 import type { Drawing } from './drawing.ts';

@@ -1,5 +1,5 @@
 import { now } from '#web/clock/clock.ts';
-import { areNamesOpen } from '#web/db/contact-kept.ts';
+import { areNamesOpen } from '#web/db/contact-retention.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
 
 type Lock = { lock(userId: number): void };

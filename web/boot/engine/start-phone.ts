@@ -10,7 +10,7 @@ import { createSessionStore } from '#web/boot/session/session-store.ts';
 import { watchGates } from '#web/boot/session/watch-gates.ts';
 import { now } from '#web/clock/clock.ts';
 import { deleteCacheDb } from '#web/db/cache-db.ts';
-import { dropOldContact } from '#web/db/contact-kept.ts';
+import { dropOldContact } from '#web/db/contact-retention.ts';
 import {
   type DeviceDb,
   openDeviceDb,

@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { type ShellName, shellNames } from './choose-shell.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Build only: no page loads this. */
 export function renderShells(): string {
@@ -28,7 +28,7 @@ function Shell({ name }: { name: ShellName }) {
 const drawings: Record<ShellName, () => ReactNode> = {
   public: () => (
     <PublicFrame isWide>
-      <Page title={words.registerMeeting} lead={<Lines />}>
+      <Page title={messages.registerMeeting} lead={<Lines />}>
         <Block />
         <Block />
       </Page>
@@ -36,7 +36,7 @@ const drawings: Record<ShellName, () => ReactNode> = {
   ),
   enter: () => (
     <PublicFrame>
-      <h1 className={heading}>{words.appTitle}</h1>
+      <h1 className={heading}>{messages.appTitle}</h1>
       <Block />
     </PublicFrame>
   ),

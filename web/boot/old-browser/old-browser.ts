@@ -5,10 +5,10 @@ import { deviceNow } from '#web/clock/clock.ts';
 import { readUnsent } from '#web/db/read-unsent.ts';
 import { makeRescueFile } from '#web/services/rescue-file.ts';
 import { saveFile } from '#web/services/save-file.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
-const TITLE = words.title;
-const HOW = [words.why, words.how];
+const TITLE = messages.title;
+const HOW = [messages.why, messages.how];
 
 const LIGHT = { background: '#FAF6EC', color: '#2B2118' };
 const DARK = { background: '#17140F', color: '#F3EDE0' };
@@ -34,12 +34,12 @@ async function offerUnsent(page: HTMLElement): Promise<void> {
 }
 
 function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]): void {
-  add(page, 'p', APART).textContent = words.leftToSend(unsent.length);
+  add(page, 'p', APART).textContent = messages.leftToSend(unsent.length);
   const button = add(page, 'button', {
     ...{ minHeight: '48px', padding: '0 20px', font: 'inherit', fontWeight: 'bold' },
     ...{ color: '#FFFFFF', background: '#1C468D', border: '0', borderRadius: '8px' },
   });
-  button.textContent = words.saveFile;
+  button.textContent = messages.saveFile;
   const failure = add(page, 'p', APART);
   failure.setAttribute('role', 'alert');
   button.onclick = async () => {
@@ -50,7 +50,7 @@ function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]):
       });
       saveFile(blob, name);
     } catch {
-      failure.textContent = words.fileFailed;
+      failure.textContent = messages.fileFailed;
     }
   };
 }

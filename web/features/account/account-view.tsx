@@ -20,25 +20,25 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatSession } from './format-session.ts';
+import * as messages from './messages.ts';
 import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
 import { useChangePassword } from './use-change-password.ts';
-import * as words from './words.ts';
 
 /** «Mi cuenta». Must be inside `ServerReads`. */
 export function AccountView({ ageOf }: { ageOf: (iso: string) => string }) {
   const { state, reload, end, endOthers } = useSessions();
   return (
-    <Page isNarrow title={words.account} lead={words.accountLead}>
-      <Card title={words.calendar}>
-        <p>{words.calendarHint}</p>
+    <Page isNarrow title={messages.account} lead={messages.accountLead}>
+      <Card title={messages.calendar}>
+        <p>{messages.calendarHint}</p>
         <p>
           <Link to="/mi-calendario" className={buttonClass({ variant: 'quiet' })}>
-            {words.seeCalendar}
+            {messages.seeCalendar}
           </Link>
         </p>
       </Card>
       <PasswordCard onChanged={reload} />
-      <Card title={words.sessions}>
+      <Card title={messages.sessions}>
         <ReadContent state={state} onReload={reload} rows={2}>
           {(sessions) => (
             <SessionList sessions={sessions} ageOf={ageOf} onEnd={end} onEndOthers={endOthers} />
@@ -51,10 +51,10 @@ export function AccountView({ ageOf }: { ageOf: (iso: string) => string }) {
 
 function useSessions() {
   const { state, reload } = useServerRead(listSessions, { isFresh: true });
-  const end = useServerMutation(endSession, { done: { title: words.doneSession }, failed });
+  const end = useServerMutation(endSession, { done: { title: messages.doneSession }, failed });
   const endOthers = useServerMutation(endOtherSessions, {
     done: ({ ended }) => ({
-      title: words.doneSessions(ended),
+      title: messages.doneSessions(ended),
     }),
     failed,
   });
@@ -76,15 +76,15 @@ function useSessions() {
 /** Null if the session had already expired: the list shows it. */
 function failed(error: unknown): Toast | null {
   if (error instanceof CallError && error.status === 404) return null;
-  const description = sentenceOf(error, words.tryAgain);
-  return { title: words.failedSession, description, variant: 'destructive' };
+  const description = sentenceOf(error, messages.tryAgain);
+  return { title: messages.failedSession, description, variant: 'destructive' };
 }
 
 /** `onChanged`: the person's other sessions have ended. */
 function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [round, setRound] = useState(0);
   return (
-    <Card title={words.changePassword}>
+    <Card title={messages.changePassword}>
       <PasswordForms
         key={round}
         onChanged={() => {
@@ -113,7 +113,7 @@ function PasswordForms({ onChanged }: { onChanged: () => void }) {
   return (
     <form ref={element} noValidate className={root} onSubmit={submit}>
       <PasswordField
-        label={words.currentPassword}
+        label={messages.currentPassword}
         error={errors.currentPassword}
         isRequired
         autoComplete="current-password"
@@ -130,9 +130,9 @@ function PasswordForms({ onChanged }: { onChanged: () => void }) {
         onLeave={leave('newPassword')}
         onRepeatedLeave={leave('repeated')}
       />
-      <p className={note}>{words.changeClosesOthers}</p>
+      <p className={note}>{messages.changeClosesOthers}</p>
       <Button type="submit" isBusy={isBusy} {...offlineButtonProps(hasSignal)}>
-        {words.changePassword}
+        {messages.changePassword}
       </Button>
     </form>
   );
@@ -159,9 +159,9 @@ function SessionList(props: SessionListProps) {
   };
   return (
     <>
-      <List label={words.sessions}>
+      <List label={messages.sessions}>
         {sessions.map((session) => {
-          const name = session.device ?? words.unknownDevice;
+          const name = session.device ?? messages.unknownDevice;
           return (
             <ListRow
               key={session.id}
@@ -169,16 +169,16 @@ function SessionList(props: SessionListProps) {
               detail={formatSession(session, ageOf)}
               trailing={
                 session.isThis ? (
-                  <Badge tone="good">{words.thisSession}</Badge>
+                  <Badge tone="good">{messages.thisSession}</Badge>
                 ) : (
                   <Button
                     variant="quiet"
                     isBusy={busyId === session.id}
                     {...need}
-                    aria-label={words.closeSessionOf(name, ageOf(session.seenAt))}
+                    aria-label={messages.closeSessionOf(name, ageOf(session.seenAt))}
                     onClick={() => void end(session.id)}
                   >
-                    {words.close}
+                    {messages.close}
                   </Button>
                 )
               }
@@ -197,17 +197,17 @@ function EndOthers({ onEndOthers }: Pick<SessionListProps, 'onEndOthers'>) {
   return (
     <>
       <Button variant="quiet" {...offlineButtonProps(hasSignal)} onClick={() => setAsking(true)}>
-        {words.closeOthers}
+        {messages.closeOthers}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.closeOthersTitle}
-        confirmLabel={words.closeOthersConfirm}
+        title={messages.closeOthersTitle}
+        confirmLabel={messages.closeOthersConfirm}
         isDestructive
         onConfirm={onEndOthers}
         onCancel={() => setAsking(false)}
       >
-        {words.closeOthersHint}
+        {messages.closeOthersHint}
       </ConfirmDialog>
     </>
   );

@@ -3,7 +3,7 @@ import type { ConsentOffer } from '#web/services/consent-offer.ts';
 import { useNotice } from '#web/services/use-notice.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextSections } from '#web/ui/layout/text-sections.tsx';
-import * as words from './consent-words.ts';
+import * as words from './consent-messages.ts';
 
 /** Three boxes, none pre-checked, below the text being accepted. */
 export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (

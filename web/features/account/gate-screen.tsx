@@ -18,9 +18,9 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
+import * as words from './messages.ts';
 import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
 import { useChangePassword } from './use-change-password.ts';
-import * as words from './words.ts';
 
 export type GateScreenProps = {
   gate: 'password' | 'consent' | 'guardian';

@@ -20,7 +20,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './agenda-labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AgendaAct =
   | 'detail'
@@ -43,36 +43,36 @@ export function AgendaCard({ agenda, onAct }: AgendaCardProps) {
     <li className={cx(cardClass, root)}>
       <div className={head}>
         <h2 className={titleClass}>{title}</h2>
-        <Menu label={words.moreActs(title)} items={menuOf(agenda, run)} />
+        <Menu label={messages.moreActs(title)} items={menuOf(agenda, run)} />
       </div>
       <div className={badges}>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        {agenda.signature === 'anonymous' && <Badge>{words.anonymous}</Badge>}
+        {agenda.signature === 'anonymous' && <Badge>{messages.anonymous}</Badge>}
       </div>
       {description && <p className={about}>{description}</p>}
       <FactList>
         <Fact icon={<MapPin aria-hidden />}>{placeOf(agenda)}</Fact>
         <Fact icon={<ListChecks aria-hidden />}>
-          {words.questionCount(agenda.questions.length)}
+          {messages.questionCount(agenda.questions.length)}
         </Fact>
         {responseDeadline && (
           <Fact icon={<CalendarClock aria-hidden />}>
-            {words.until(formatMoment(responseDeadline, timeZone, now()))}
+            {messages.until(formatMoment(responseDeadline, timeZone, now()))}
           </Fact>
         )}
         <Fact icon={<MessageCircle aria-hidden />}>
-          {words.sentShare(formatShare(agenda.sent, agenda.participants))}
+          {messages.sentShare(formatShare(agenda.sent, agenda.participants))}
         </Fact>
         <Fact icon={<MessageSquareText aria-hidden />}>
-          {words.answeredShare(answeredText(agenda))}
+          {messages.answeredShare(answeredText(agenda))}
         </Fact>
       </FactList>
       <div className={actions}>
         <Button aria-label={`${next.label}: ${title}`} onClick={run(next.act)}>
           {next.label}
         </Button>
-        <Button variant="quiet" aria-label={words.seeDetailOf(title)} onClick={run('detail')}>
-          {words.seeDetail}
+        <Button variant="quiet" aria-label={messages.seeDetailOf(title)} onClick={run('detail')}>
+          {messages.seeDetail}
         </Button>
       </div>
     </li>
@@ -80,22 +80,22 @@ export function AgendaCard({ agenda, onAct }: AgendaCardProps) {
 }
 
 const NEXT: Readonly<Record<Agenda['status'], { act: AgendaAct; label: string }>> = {
-  draft: { act: 'activate', label: words.activate },
-  active: { act: 'participants', label: words.participants },
-  completed: { act: 'participants', label: words.participants },
-  cancelled: { act: 'participants', label: words.participants },
+  draft: { act: 'activate', label: messages.activate },
+  active: { act: 'participants', label: messages.participants },
+  completed: { act: 'participants', label: messages.participants },
+  cancelled: { act: 'participants', label: messages.participants },
 };
 
 export function menuOf({ status }: Agenda, run: (act: AgendaAct) => () => void): MenuItem[] {
   const isGoingOn = status === 'draft' || status === 'active';
   const items: (MenuItem | false)[] = [
-    { id: 'participants', label: words.participants, onSelect: run('participants') },
-    status !== 'draft' && { id: 'answers', label: words.answers, onSelect: run('answers') },
-    isGoingOn && { id: 'edit', label: words.edit, onSelect: run('edit') },
-    status === 'active' && { id: 'complete', label: words.complete, onSelect: run('complete') },
-    { id: 'copy', label: words.copy, onSelect: run('copy') },
+    { id: 'participants', label: messages.participants, onSelect: run('participants') },
+    status !== 'draft' && { id: 'answers', label: messages.answers, onSelect: run('answers') },
+    isGoingOn && { id: 'edit', label: messages.edit, onSelect: run('edit') },
+    status === 'active' && { id: 'complete', label: messages.complete, onSelect: run('complete') },
+    { id: 'copy', label: messages.copy, onSelect: run('copy') },
     isGoingOn && {
-      ...{ id: 'cancel', label: words.cancelAgenda, isDestructive: true },
+      ...{ id: 'cancel', label: messages.cancelAgenda, isDestructive: true },
       onSelect: run('cancel'),
     },
   ];

@@ -31,7 +31,7 @@ import {
   freshAgenda,
   placesWithin,
 } from './agenda-form.ts';
-import * as words from './edit-words.ts';
+import * as messages from './edit-messages.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuickAdd } from './quick-add.tsx';
 
@@ -80,7 +80,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
       return outcome;
     },
   });
-  const submitLabel = act === 'edit' ? words.save : words.create;
+  const submitLabel = act === 'edit' ? messages.save : messages.create;
   const isFrozen = act === 'edit' && agenda?.status === 'active';
   return (
     <FormDialog
@@ -89,15 +89,15 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
       isUrgent
       title={TITLES[act]}
       isRestored={isRestored}
-      submitLabel={isBusy ? words.saving : submitLabel}
+      submitLabel={isBusy ? messages.saving : submitLabel}
       isBusy={isBusy || isCreated}
       isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >
       {isCreated ? (
-        <Banner tone="good" role="status" title={words.doneCreated}>
-          {words.doneCreatedHint}
+        <Banner tone="good" role="status" title={messages.doneCreated}>
+          {messages.doneCreatedHint}
         </Banner>
       ) : (
         <AgendaFields
@@ -113,7 +113,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
   );
 });
 
-const TITLES = { create: words.newTitle, edit: words.editTitle, copy: words.copyTitle };
+const TITLES = { create: messages.newTitle, edit: messages.editTitle, copy: messages.copyTitle };
 
 type FieldsProps = FormFields<AgendaForm> & {
   /** Already sent out: the texts can no longer change. */
@@ -128,14 +128,14 @@ function AgendaFields(props: FieldsProps) {
   const { form, errors, set, leave, isFrozen, isPlaced, states } = props;
   return (
     <>
-      <TextEntry of={props} name="title" label={words.title} isRequired />
-      <TextEntry of={props} name="description" label={words.description} rows={2} />
+      <TextEntry of={props} name="title" label={messages.title} isRequired />
+      <TextEntry of={props} name="description" label={messages.description} rows={2} />
       {!isPlaced && (
-        <Field label={words.city} error={errors.place} isRequired>
+        <Field label={messages.city} error={errors.place} isRequired>
           {(control) => (
             <Select
               {...control}
-              placeholder={words.chooseCity}
+              placeholder={messages.chooseCity}
               options={placesWithin(states).map(({ name }) => ({ value: name, label: name }))}
               value={form.place}
               onValueChange={(place) => set({ place, chosen: [] })}
@@ -145,8 +145,8 @@ function AgendaFields(props: FieldsProps) {
         </Field>
       )}
       <Field
-        label={words.deadline}
-        hint={words.deadlineHint}
+        label={messages.deadline}
+        hint={messages.deadlineHint}
         isOptional
         error={errors.responseDeadline}
       >
@@ -158,7 +158,7 @@ function AgendaFields(props: FieldsProps) {
           />
         )}
       </Field>
-      {isFrozen ? <p className={small}>{words.activeHint}</p> : <Words {...props} />}
+      {isFrozen ? <p className={small}>{messages.activeHint}</p> : <Words {...props} />}
       {!isPlaced && <InitialParticipants {...props} />}
     </>
   );
@@ -166,8 +166,8 @@ function AgendaFields(props: FieldsProps) {
 
 function Words(props: FieldsProps) {
   const { form, errors, set, isChecked } = props;
-  const city = cityOf(form.place)?.city ?? words.yourCity;
-  const link = words.linkExample(window.location.origin);
+  const city = cityOf(form.place)?.city ?? messages.yourCity;
+  const link = messages.linkExample(window.location.origin);
   return (
     <>
       <QuestionEditor
@@ -176,7 +176,7 @@ function Words(props: FieldsProps) {
         onQuestions={(questions) => set({ questions })}
       />
       <RadioGroup
-        label={words.signature}
+        label={messages.signature}
         options={SIGNATURES.map((value) => ({ value, ...SIGNATURE_LABELS[value] }))}
         value={form.signature}
         onValueChange={(signature) => set({ signature: signature as Signature })}
@@ -184,14 +184,14 @@ function Words(props: FieldsProps) {
       <TextEntry
         of={props}
         name="whatsappMessage"
-        label={words.message}
-        hint={words.messageHint}
+        label={messages.message}
+        hint={messages.messageHint}
         rows={4}
         isRequired
       />
       {!errors.whatsappMessage && (
         <p className={preview}>
-          <strong>{words.preview}</strong> {fillMessage(form.whatsappMessage, { city, link })}
+          <strong>{messages.preview}</strong> {fillMessage(form.whatsappMessage, { city, link })}
         </p>
       )}
     </>
@@ -199,8 +199,8 @@ function Words(props: FieldsProps) {
 }
 
 const SIGNATURE_LABELS: Readonly<Record<Signature, { label: string; hint: string }>> = {
-  named: { label: words.withName, hint: words.withNameHint },
-  anonymous: { label: words.anonymous, hint: words.anonymousHint },
+  named: { label: messages.withName, hint: messages.withNameHint },
+  anonymous: { label: messages.anonymous, hint: messages.anonymousHint },
 };
 
 function InitialParticipants({ form, set, isOpen }: FieldsProps) {
@@ -210,22 +210,22 @@ function InitialParticipants({ form, set, isOpen }: FieldsProps) {
     isFresh: true,
     isWanted: isOpen && place !== null,
   });
-  if (!place) return <p className={small}>{words.chooseCityFirst}</p>;
+  if (!place) return <p className={small}>{messages.chooseCityFirst}</p>;
   return (
     <>
       <ReadContent state={state} onReload={reload} rows={3}>
         {(people) => (
           <PeoplePicker
             people={people}
-            legend={words.firstParticipants}
-            hint={words.firstParticipantsHint}
-            emptyText={words.nobodyIn(place.city)}
-            noneFoundText={words.noneFound}
+            legend={messages.firstParticipants}
+            hint={messages.firstParticipantsHint}
+            emptyText={messages.nobodyIn(place.city)}
+            noneFoundText={messages.noneFound}
             choice={{
               kind: 'many',
               chosen: form.chosen,
               onChoose: (chosen) => set({ chosen }),
-              countText: (count) => words.participantCount(count),
+              countText: (count) => messages.participantCount(count),
             }}
           />
         )}

@@ -11,7 +11,7 @@ import { AgendaDialog } from './agenda-dialog.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { ParticipantsDialog } from './participants-dialog.tsx';
-import * as words from './step-words.ts';
+import * as messages from './step-messages.ts';
 import type { useAgendaActions } from './use-agenda-actions.ts';
 
 export type OpenedDialog = { act: 'create' } | { act: AgendaAct; id: number };
@@ -84,12 +84,12 @@ const ActivateDialog = freshOnOpen((props: StepDialogProps) => {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={words.activateTitle(agenda.title)}
-      confirmLabel={words.activate}
+      title={messages.activateTitle(agenda.title)}
+      confirmLabel={messages.activate}
       onCancel={onClose}
-      onConfirm={() => isTrue(onStep({ status: 'active' }, words.doneActivated))}
+      onConfirm={() => isTrue(onStep({ status: 'active' }, messages.doneActivated))}
     >
-      <p>{words.activateHint(agenda.questions.length)}</p>
+      <p>{messages.activateHint(agenda.questions.length)}</p>
     </ConfirmDialog>
   );
 });
@@ -99,21 +99,21 @@ const CancelDialog = freshOnOpen((props: StepDialogProps) => {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={words.cancelTitle(agenda.title)}
-      confirmLabel={words.cancelAgenda}
-      cancelLabel={words.back}
+      title={messages.cancelTitle(agenda.title)}
+      confirmLabel={messages.cancelAgenda}
+      cancelLabel={messages.back}
       isDestructive
       onCancel={onClose}
-      onConfirm={() => isTrue(onStep({ status: 'cancelled' }, words.doneCancelled))}
+      onConfirm={() => isTrue(onStep({ status: 'cancelled' }, messages.doneCancelled))}
     >
-      <p>{words.cancelHint}</p>
+      <p>{messages.cancelHint}</p>
     </ConfirmDialog>
   );
 });
 
 const isTrue = async (step: Promise<unknown>) => (await step) === true;
 
-const NEEDS_OUTCOME = words.outcomeNeeded;
+const NEEDS_OUTCOME = messages.outcomeNeeded;
 
 /** Requires an outcome text before completing. */
 const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
@@ -128,7 +128,7 @@ const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
         ? { type: 'wrong', errors: { outcome: NEEDS_OUTCOME } }
         : { type: 'ready', values: { outcome: outcome.trim() } },
     async onSubmit({ outcome }) {
-      const done = await onStep({ status: 'completed', outcome }, words.doneCompleted);
+      const done = await onStep({ status: 'completed', outcome }, messages.doneCompleted);
       if (done === true) onClose();
       return done;
     },
@@ -138,10 +138,10 @@ const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.completeTitle}
+      title={messages.completeTitle}
       description={agenda.title}
       isRestored={isRestored}
-      submitLabel={isBusy ? words.saving : words.complete}
+      submitLabel={isBusy ? messages.saving : messages.complete}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -150,8 +150,8 @@ const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
       <TextEntry
         of={fields}
         name="outcome"
-        label={words.whatHappened}
-        hint={words.outcomeHint}
+        label={messages.whatHappened}
+        hint={messages.outcomeHint}
         rows={5}
         isRequired
       />

@@ -8,7 +8,7 @@ import { DEFAULT_MESSAGE } from '#contract/rules/agenda-message';
 import { type QuestionKind, questionProblem } from '#contract/rules/agenda-questions';
 import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './edit-words.ts';
+import * as messages from './edit-messages.ts';
 
 export type QuestionDraft = {
   kind: QuestionKind;
@@ -104,6 +104,6 @@ function toQuestion({ kind, text, options }: QuestionDraft) {
 
 export function questionError(draft: QuestionDraft): string | undefined {
   if (!isBegun(draft)) return undefined;
-  if (draft.text.trim() === '') return words.writeQuestion;
+  if (draft.text.trim() === '') return messages.writeQuestion;
   return questionProblem(toQuestion(draft)) ?? undefined;
 }

@@ -7,13 +7,13 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const STATUS_LABELS: Readonly<Record<AgendaStatus, string>> = {
-  draft: words.draft,
-  active: words.active,
-  completed: words.completed,
-  cancelled: words.cancelled,
+  draft: messages.draft,
+  active: messages.active,
+  completed: messages.completed,
+  cancelled: messages.cancelled,
 };
 
 export const STATUS_TONES: Readonly<Record<AgendaStatus, Tone>> = {
@@ -24,25 +24,25 @@ export const STATUS_TONES: Readonly<Record<AgendaStatus, Tone>> = {
 };
 
 export const KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
-  open: words.open,
-  one: words.chooseOne,
-  several: words.chooseSeveral,
-  order: words.inOrder,
+  open: messages.open,
+  one: messages.chooseOne,
+  several: messages.chooseSeveral,
+  order: messages.inOrder,
 };
 
 /** Based on invited people plus uninvited answers, so never above 100 %. */
-export const RESPONSE_DEFINITION = words.responseDefinition;
+export const RESPONSE_DEFINITION = messages.responseDefinition;
 
 /** «12 de 18 (67 %)». */
 export function formatShare(n: number, of: number): string {
   const { value } = shareOf(n, of);
-  const counted = words.nOf(n, of);
+  const counted = messages.nOf(n, of);
   return value === null ? counted : `${counted} (${formatPercent(value)})`;
 }
 
 export function answeredText(agenda: Agenda): string {
   const { responded, asked } = agenda;
-  return isSealed(agenda) ? words.inSteps(responded) : formatShare(responded, asked);
+  return isSealed(agenda) ? messages.inSteps(responded) : formatShare(responded, asked);
 }
 
 export function formatMoment(iso: string, timeZone: string, now: number): string {
@@ -50,15 +50,15 @@ export function formatMoment(iso: string, timeZone: string, now: number): string
 }
 
 const NOTES: Readonly<Record<string, string>> = {
-  no_whatsapp: words.noWhatsApp,
-  wrong_number: words.wrongNumber,
-  later: words.leftForLater,
+  no_whatsapp: messages.noWhatsApp,
+  wrong_number: messages.wrongNumber,
+  later: messages.leftForLater,
 };
 
 /** Link status: only a confirmed send counts as sent. */
 export function linkLabel({ linkSent, sendNote }: AgendaParticipant): string {
-  if (linkSent) return words.linkSent;
-  return (sendNote && NOTES[sendNote]) || words.pending;
+  if (linkSent) return messages.linkSent;
+  return (sendNote && NOTES[sendNote]) || messages.pending;
 }
 
 export function placeOf({ city, state }: Pick<Agenda, 'city' | 'state'>): string {

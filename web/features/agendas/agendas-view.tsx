@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type AgendaAct, AgendaCard } from './agenda-card.tsx';
 import { RESPONSE_DEFINITION, STATUS_TONES } from './agenda-labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AgendasViewProps = {
   agendas: readonly Agenda[];
@@ -23,7 +23,7 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   if (agendas.length === 0) {
-    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+    return <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>;
   }
   const shown = agendas.filter(
     (one) =>
@@ -34,7 +34,7 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
     <>
       <div className={tools}>
         <CounterChips
-          label={words.status}
+          label={messages.status}
           counters={AGENDA_STATUSES.map((id) => ({
             ...{ id, label: PLURALS[id], tone: STATUS_TONES[id], isOn: status === id },
             count: agendas.filter((one) => one.status === id).length,
@@ -44,8 +44,8 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
         <div className={searchClass}>
           <TextInput
             type="search"
-            aria-label={words.search}
-            placeholder={words.searchHint}
+            aria-label={messages.search}
+            placeholder={messages.searchHint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -53,7 +53,7 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
         <HowComputed definition={RESPONSE_DEFINITION} />
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={words.noMatch} />
+        <EmptyState title={messages.noMatch} />
       ) : (
         <SomeCards
           rows={shown}
@@ -65,10 +65,10 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
 }
 
 const PLURALS: Readonly<Record<AgendaStatus, string>> = {
-  draft: words.drafts,
-  active: words.activeOnes,
-  completed: words.completedOnes,
-  cancelled: words.cancelledOnes,
+  draft: messages.drafts,
+  active: messages.activeOnes,
+  completed: messages.completedOnes,
+  cancelled: messages.cancelledOnes,
 };
 
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });

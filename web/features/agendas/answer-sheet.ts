@@ -3,7 +3,7 @@ import type { Zone } from '#contract/core/time-zones';
 import { answerToText } from '#contract/rules/agenda-questions';
 import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.ts';
 import { type SheetValue, toTimeCell } from '#web/ui/data/sheet-value.ts';
-import * as words from './answer-words.ts';
+import * as messages from './answer-messages.ts';
 
 type Line = readonly SheetValue[];
 export type AnswerSheet = { columns: SheetColumn<Line>[]; rows: Line[] };
@@ -15,10 +15,15 @@ export function toAnswerSheet(answers: AgendaAnswers, zone: Zone): AnswerSheet {
 }
 
 function byPerson({ questions, answers }: AgendaAnswers, zone: Zone): AnswerSheet {
-  const heads = [words.person, words.date, words.term, ...questions.map(({ text }) => text)];
+  const heads = [
+    messages.person,
+    messages.date,
+    messages.term,
+    ...questions.map(({ text }) => text),
+  ];
   const rows = answers.map(
     ({ alias, at, isLate, answers: said }): Line => [
-      ...[alias, toTimeCell(at, zone), isLate ? words.late : words.inTime],
+      ...[alias, toTimeCell(at, zone), isLate ? messages.late : messages.inTime],
       ...questions.map((question, place) => answerToText(question, said[place] ?? null)),
     ],
   );
@@ -26,17 +31,23 @@ function byPerson({ questions, answers }: AgendaAnswers, zone: Zone): AnswerShee
 }
 
 function byOption({ inTime, late }: AgendaAnswers): AnswerSheet {
-  const heads = [words.question, words.answer, words.howMany, words.meanPlace, words.term];
+  const heads = [
+    messages.question,
+    messages.answer,
+    messages.howMany,
+    messages.meanPlace,
+    messages.term,
+  ];
   const lines = ({ questions }: AgendaAnswers['inTime'], term: string) =>
     (questions ?? []).flatMap(({ text, options, texts }): Line[] => [
       ...options.map(
-        ({ option, count, place }): Line => [text, option, count ?? words.folded, place, term],
+        ({ option, count, place }): Line => [text, option, count ?? messages.folded, place, term],
       ),
       ...texts.map((one): Line => [text, one, 1, null, term]),
     ]);
   return {
     columns: toColumns(heads),
-    rows: [...lines(inTime, words.inTime), ...lines(late, words.late)],
+    rows: [...lines(inTime, messages.inTime), ...lines(late, messages.late)],
   };
 }
 

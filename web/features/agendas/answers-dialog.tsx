@@ -27,8 +27,8 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatMoment, placeOf } from './agenda-labels.ts';
+import * as messages from './answer-messages.ts';
 import { toAnswerSheet } from './answer-sheet.ts';
-import * as words from './answer-words.ts';
 import { joinAnswers } from './join-answers.ts';
 
 export type AnswersDialogProps = { isOpen: boolean; onClose: () => void; agenda: Agenda };
@@ -41,12 +41,17 @@ export const AnswersDialog = freshOnOpen(({ isOpen, onClose, agenda }: AnswersDi
     isWanted: isOpen,
   });
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} title={words.answers} description={agenda.title}>
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={messages.answers}
+      description={agenda.title}
+    >
       <ReadContent state={state} onReload={reload} rows={5}>
         {(pages) => (
           <>
             <Known agenda={agenda} answers={joinAnswers(pages)} />
-            <EarlierRows paging={paging} label={words.seeMoreTexts} />
+            <EarlierRows paging={paging} label={messages.seeMoreTexts} />
           </>
         )}
       </ReadContent>
@@ -63,27 +68,27 @@ function Known({ agenda, answers }: KnownProps) {
     <div className={root}>
       <p role="status">
         <strong>
-          {isHidden ? words.answersInSteps(inTime.count) : words.answerCount(inTime.count)}
+          {isHidden ? messages.answersInSteps(inTime.count) : messages.answerCount(inTime.count)}
         </strong>
-        {late.count > 0 && words.lateCount(late.count)}
+        {late.count > 0 && messages.lateCount(late.count)}
       </p>
       <details className={disclosureClass}>
-        <summary>{words.howComputed}</summary>
+        <summary>{messages.howComputed}</summary>
         <p>{ANSWERS_DEFINITION}</p>
       </details>
-      {answers.isReduced && <p>{words.onlyCounts}</p>}
+      {answers.isReduced && <p>{messages.onlyCounts}</p>}
       {inTime.questions === null ? (
-        <p>{isHidden ? words.sealed : words.shownFrom(ANSWERS_SHOWN_FROM)}</p>
+        <p>{isHidden ? messages.sealed : messages.shownFrom(ANSWERS_SHOWN_FROM)}</p>
       ) : (
         <>
           <Export agenda={agenda} answers={answers} />
-          {agenda.signature === 'anonymous' && <p className={small}>{words.foldedNote}</p>}
+          {agenda.signature === 'anonymous' && <p className={small}>{messages.foldedNote}</p>}
           <Results results={inTime} />
         </>
       )}
       {late.questions !== null && (
         <section>
-          <h3 className={heading}>{words.lateOnes}</h3>
+          <h3 className={heading}>{messages.lateOnes}</h3>
           <Results results={late} />
         </section>
       )}
@@ -98,11 +103,11 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
       {questions?.map(({ kind, text, answered, options, texts }) => (
         <li key={text} className={block}>
           <h3 className={heading}>{text}</h3>
-          <p className={small}>{words.answerCount(answered)}</p>
+          <p className={small}>{messages.answerCount(answered)}</p>
           {options.map((one) =>
             isFolded(kind, one) ? (
               <p key={one.option} className={small}>
-                {words.foldedOption(one.option)}
+                {messages.foldedOption(one.option)}
               </p>
             ) : (
               <Progress
@@ -141,28 +146,28 @@ function countText(count: number, of: number): string {
 }
 
 function orderText(place: number | null): string {
-  return place === null ? words.notOrdered : words.placeOnAverage(place);
+  return place === null ? messages.notOrdered : messages.placeOnAverage(place);
 }
 
 function OneByOne({ agenda, answers }: KnownProps) {
   const { now } = usePhone();
   return (
     <section>
-      <h3 className={heading}>{words.whoAnsweredWhat}</h3>
+      <h3 className={heading}>{messages.whoAnsweredWhat}</h3>
       <ul className={people}>
         {answers.answers.map(({ alias, at, isLate, answers: said }) => (
           <li key={`${alias} ${at}`}>
             <details className={disclosureClass}>
               <summary>
                 {alias}
-                {isLate && words.lateMark}
+                {isLate && messages.lateMark}
               </summary>
               <p className={small}>{formatMoment(at, agenda.timeZone, now())}</p>
               <dl>
                 {answers.questions.map((question, place) => (
                   <div key={question.text}>
                     <dt>{question.text}</dt>
-                    <dd>{answerToText(question, said[place] ?? null) || words.noAnswer}</dd>
+                    <dd>{answerToText(question, said[place] ?? null) || messages.noAnswer}</dd>
                   </div>
                 ))}
               </dl>
@@ -193,10 +198,10 @@ function Export({ agenda, answers }: KnownProps) {
   const save = (format: 'csv' | 'xlsx') => {
     const { columns } = toAnswerSheet(answers, toZone(agenda));
     const notes = [
-      [words.agenda, agenda.title],
-      [words.city, placeOf(agenda)],
-      [words.date, formatMoment(new Date(now()).toISOString(), agenda.timeZone, now())],
-      [words.howComputedNote, ANSWERS_DEFINITION],
+      [messages.agenda, agenda.title],
+      [messages.city, placeOf(agenda)],
+      [messages.date, formatMoment(new Date(now()).toISOString(), agenda.timeZone, now())],
+      [messages.howComputedNote, ANSWERS_DEFINITION],
     ] as const;
     const rows = async () => toAnswerSheet(await readRest(answers), toZone(agenda)).rows;
     void make({ format, columns, rows, notes });
@@ -204,12 +209,12 @@ function Export({ agenda, answers }: KnownProps) {
   return (
     <div>
       <Menu
-        label={words.exportAs}
+        label={messages.exportAs}
         isBusy={isMaking}
         icon={<Download aria-hidden />}
-        text={words.exportAs}
+        text={messages.exportAs}
         items={[
-          { id: 'xlsx', label: words.asSheet, onSelect: () => save('xlsx') },
+          { id: 'xlsx', label: messages.asSheet, onSelect: () => save('xlsx') },
           { id: 'csv', label: 'CSV', onSelect: () => save('csv') },
         ]}
       />

@@ -21,7 +21,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './agenda-labels.ts';
-import * as words from './step-words.ts';
+import * as messages from './step-messages.ts';
 
 export type DetailDialogProps = {
   isOpen: boolean;
@@ -41,22 +41,22 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
       footer={
         <>
           <Button variant="quiet" onClick={() => onAct('participants', agenda)}>
-            {words.participants}
+            {messages.participants}
           </Button>
           {status === 'draft' && (
-            <Button onClick={() => onAct('activate', agenda)}>{words.activate}</Button>
+            <Button onClick={() => onAct('activate', agenda)}>{messages.activate}</Button>
           )}
           {status === 'active' && (
-            <Button onClick={() => onAct('complete', agenda)}>{words.complete}</Button>
+            <Button onClick={() => onAct('complete', agenda)}>{messages.complete}</Button>
           )}
           {status === 'completed' && (
-            <Button onClick={() => onAct('answers', agenda)}>{words.answers}</Button>
+            <Button onClick={() => onAct('answers', agenda)}>{messages.answers}</Button>
           )}
         </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text needs keyboard focus */}
-      <section aria-label={words.detail} tabIndex={0} className={root}>
+      <section aria-label={messages.detail} tabIndex={0} className={root}>
         <div>
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         </div>
@@ -68,7 +68,7 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
         <Facts agenda={agenda} />
         {status === 'active' && <Reminder agenda={agenda} />}
         <section>
-          <h3 className={heading}>{words.questions}</h3>
+          <h3 className={heading}>{messages.questions}</h3>
           <ol className={list}>
             {questions.map(({ text, kind, options }) => (
               <li key={text}>
@@ -79,17 +79,17 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
           </ol>
         </section>
         <section>
-          <h3 className={heading}>{words.message}</h3>
+          <h3 className={heading}>{messages.message}</h3>
           <p className={prose}>
             {fillMessage(agenda.whatsappMessage, {
               city,
-              link: words.linkExample(window.location.origin),
+              link: messages.linkExample(window.location.origin),
             })}
           </p>
         </section>
         {outcome && (
           <section>
-            <h3 className={heading}>{words.whatHappened}</h3>
+            <h3 className={heading}>{messages.whatHappened}</h3>
             <p className={prose}>
               <LinkedText text={outcome} />
             </p>
@@ -105,14 +105,14 @@ function Facts({ agenda }: { agenda: Agenda }) {
   const { timeZone } = agenda;
   const when = (iso: string | null) => iso && formatMoment(iso, timeZone, now());
   const facts: [string, string | null | undefined][] = [
-    [words.createdBy, agenda.createdBy?.alias],
-    [words.createdAt, when(agenda.createdAt)],
-    [words.activatedAt, when(agenda.startedAt)],
-    [words.deadlineFact, when(agenda.responseDeadline)],
-    [words.completed, when(agenda.completedAt)],
-    [words.signature, agenda.signature === 'anonymous' ? words.anonymous : words.withName],
-    [words.sent, formatShare(agenda.sent, agenda.participants)],
-    [words.answered, answeredText(agenda)],
+    [messages.createdBy, agenda.createdBy?.alias],
+    [messages.createdAt, when(agenda.createdAt)],
+    [messages.activatedAt, when(agenda.startedAt)],
+    [messages.deadlineFact, when(agenda.responseDeadline)],
+    [messages.completed, when(agenda.completedAt)],
+    [messages.signature, agenda.signature === 'anonymous' ? messages.anonymous : messages.withName],
+    [messages.sent, formatShare(agenda.sent, agenda.participants)],
+    [messages.answered, answeredText(agenda)],
   ];
   return (
     <dl className={definitions}>
@@ -158,17 +158,17 @@ function Reminder({ agenda }: { agenda: Agenda }) {
   const reminding = useServerMutation(remindAgenda, {
     affects: [listAgendas],
     done: ({ text }) => ({ title: text }),
-    failed: words.failedRemind,
+    failed: messages.failedRemind,
   });
   if (responseDeadline !== null && Date.parse(responseDeadline) <= now) return null;
   const isResting = nextReminderAt !== null && Date.parse(nextReminderAt) > now;
   return (
     <section className={reminderRoot}>
-      <h3 className={reminderHeading}>{words.whoIsMissing}</h3>
+      <h3 className={reminderHeading}>{messages.whoIsMissing}</h3>
       <p className={reminderMuted}>
         {isResting
-          ? words.remindedUntil(formatMoment(nextReminderAt, timeZone, now))
-          : words.remindHint}
+          ? messages.remindedUntil(formatMoment(nextReminderAt, timeZone, now))
+          : messages.remindHint}
       </p>
       <div>
         <Button
@@ -178,7 +178,7 @@ function Reminder({ agenda }: { agenda: Agenda }) {
           isBusy={reminding.isPending}
           onClick={() => void reminding.run({ params: { id } })}
         >
-          {words.remind}
+          {messages.remind}
         </Button>
       </div>
     </section>

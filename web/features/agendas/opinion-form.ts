@@ -6,7 +6,7 @@ import {
   isAnswered,
 } from '#contract/rules/agenda-questions';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './opinion-words.ts';
+import * as messages from './opinion-messages.ts';
 
 export type OpinionForm = { answers: readonly AgendaAnswer[]; consent: boolean };
 export type Opinion = { answers: AgendaAnswer[]; consent: true; consentVersion: string };
@@ -21,11 +21,11 @@ export function checkOpinion(
 ): Checked<OpinionForm, Opinion> {
   const answers = questions.map((_, at) => clean(typed[at] ?? null));
   const problem = questions.some((question, at) => isHalfOrdered(question, answers[at] ?? null))
-    ? words.orderAll
+    ? messages.orderAll
     : answersProblem(questions, answers);
   const errors = {
     ...(problem && { answers: problem }),
-    ...(!consent && { consent: words.consentNeeded }),
+    ...(!consent && { consent: messages.consentNeeded }),
   };
   if (Object.keys(errors).length > 0) return { type: 'wrong', errors };
   return {

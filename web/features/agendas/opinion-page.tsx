@@ -15,7 +15,7 @@ import type { Tone } from '#web/ui/layout/tone.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { checkOpinion, freshOpinion } from './opinion-form.ts';
-import * as words from './opinion-words.ts';
+import * as messages from './opinion-messages.ts';
 import { QuestionField } from './question-field.tsx';
 import { type OwnOpinion, useOpinion } from './use-opinion.ts';
 
@@ -31,17 +31,17 @@ export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
     <div className={root}>
       <InAppNotice />
       <h1 className={title}>{page.title}</h1>
-      <p className={lead}>{words.agendaOf(page.city)}</p>
-      {page.askedBy && <p>{words.askedBy(page.askedBy)}</p>}
+      <p className={lead}>{messages.agendaOf(page.city)}</p>
+      {page.askedBy && <p>{messages.askedBy(page.askedBy)}</p>}
       {page.description && (
         <p className={prose}>
           <LinkedText text={page.description} />
         </p>
       )}
-      {isKept && <Banner tone="neutral">{words.keptOffline}</Banner>}
+      {isKept && <Banner tone="neutral">{messages.keptOffline}</Banner>}
       {page.outcome && (
-        <section className={box} aria-label={words.whatHappened}>
-          <h2 className={heading}>{words.whatHappened}</h2>
+        <section className={box} aria-label={messages.whatHappened}>
+          <h2 className={heading}>{messages.whatHappened}</h2>
           <p className={prose}>
             <LinkedText text={page.outcome} />
           </p>
@@ -54,15 +54,15 @@ export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
 }
 
 function closedText({ status }: AgendaPage): string {
-  if (status === 'cancelled') return words.cancelledText;
-  return status === 'draft' ? words.notStarted : words.alreadyCompleted;
+  if (status === 'cancelled') return messages.cancelledText;
+  return status === 'draft' ? messages.notStarted : messages.alreadyCompleted;
 }
 
 function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
   const { row, outbox } = own;
   if (!row) {
     if (!page.hasAnswered) return null;
-    return <Banner tone="good">{words.alreadyAnswered}</Banner>;
+    return <Banner tone="good">{messages.alreadyAnswered}</Banner>;
   }
   const { tone, text } = opinionToState(row);
   return (
@@ -72,7 +72,7 @@ function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
       actions={
         row.state === 'pending' && (
           <Button variant="quiet" onClick={() => void outbox?.wake()}>
-            {words.sendNow}
+            {messages.sendNow}
           </Button>
         )
       }
@@ -104,9 +104,9 @@ function Deadline({ page }: { page: AgendaPage }) {
   if (responseDeadline === null) return null;
   const when = formatDeadline({ responseDeadline, timeZone }, now());
   if (Date.parse(responseDeadline) >= now()) {
-    return <p className={small}>{words.answerUntil(when)}</p>;
+    return <p className={small}>{messages.answerUntil(when)}</p>;
   }
-  return <p className={small}>{words.deadlineOver(when)}</p>;
+  return <p className={small}>{messages.deadlineOver(when)}</p>;
 }
 
 function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () => void }) {
@@ -148,14 +148,14 @@ function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () 
         />
         <Problem>{errors.consent}</Problem>
         <p className={small}>
-          {words.erasedAfter}{' '}
+          {messages.erasedAfter}{' '}
           <a href="/aviso-de-privacidad" target="_blank" rel="noopener">
-            {words.privacyNotice}
+            {messages.privacyNotice}
           </a>
         </p>
       </div>
       <Button type="submit" isBusy={isBusy}>
-        {words.sendAnswer}
+        {messages.sendAnswer}
       </Button>
     </form>
   );
@@ -164,8 +164,8 @@ function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () 
 function Signature({ page: { signature, alias } }: { page: AgendaPage }) {
   return (
     <p className={small}>
-      {signature === 'anonymous' ? words.anonymousText : words.withNameText(alias)}{' '}
-      {words.mayLeaveOut}
+      {signature === 'anonymous' ? messages.anonymousText : messages.withNameText(alias)}{' '}
+      {messages.mayLeaveOut}
     </p>
   );
 }
@@ -220,16 +220,16 @@ function opinionToState(row: Pick<OutboxRow, 'state' | 'hold' | 'lastProblem'>):
 } {
   switch (row.state) {
     case 'acked':
-      return { tone: 'good', text: words.arrived };
+      return { tone: 'good', text: messages.arrived };
     case 'rejected':
       return {
         tone: 'risk',
-        text: words.refused(row.lastProblem?.text ?? words.tryAgain),
+        text: messages.refused(row.lastProblem?.text ?? messages.tryAgain),
       };
     default:
       return {
         tone: 'neutral',
-        text: row.hold === 'upgrade' ? words.keptUntilUpgrade : words.keptUntilSignal,
+        text: row.hold === 'upgrade' ? messages.keptUntilUpgrade : messages.keptUntilSignal,
       };
   }
 }

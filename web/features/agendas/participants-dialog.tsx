@@ -21,7 +21,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { answeredText, formatShare, linkLabel } from './agenda-labels.ts';
-import * as words from './participant-words.ts';
+import * as messages from './participant-messages.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { useParticipantActions } from './use-agenda-actions.ts';
@@ -42,11 +42,11 @@ export const ParticipantsDialog = freshOnOpen((props: ParticipantsDialogProps) =
     <SidePanel
       isOpen={isOpen}
       onClose={onClose}
-      title={words.participants}
+      title={messages.participants}
       description={agenda.title}
     >
       <Tabs
-        label={words.participants}
+        label={messages.participants}
         items={tabsOf(agenda)}
         value={tab}
         onValueChange={(value) => setTab(value as Tab)}
@@ -66,10 +66,10 @@ export const ParticipantsDialog = freshOnOpen((props: ParticipantsDialogProps) =
 function tabsOf({ status }: Agenda) {
   const isGoingOn = status === 'draft' || status === 'active';
   const items: ({ id: Tab; label: string } | false)[] = [
-    { id: 'list', label: words.list },
-    isGoingOn && { id: 'add', label: words.add },
-    status === 'active' && { id: 'send', label: words.send },
-    status === 'completed' && { id: 'send', label: words.tell },
+    { id: 'list', label: messages.list },
+    isGoingOn && { id: 'add', label: messages.add },
+    status === 'active' && { id: 'send', label: messages.send },
+    status === 'completed' && { id: 'send', label: messages.tell },
   ];
   return items.filter((item) => item !== false);
 }
@@ -77,16 +77,16 @@ function tabsOf({ status }: Agenda) {
 type KnownProps = { agenda: Agenda; participants: readonly AgendaParticipant[] };
 
 function Participants({ agenda, participants }: KnownProps) {
-  if (participants.length === 0) return <p>{words.noParticipants}</p>;
+  if (participants.length === 0) return <p>{messages.noParticipants}</p>;
   return (
     <div className={root}>
       <p role="status">
-        <strong>{words.sentShare(formatShare(agenda.sent, agenda.participants))}</strong>
+        <strong>{messages.sentShare(formatShare(agenda.sent, agenda.participants))}</strong>
         {' · '}
-        <strong>{words.answeredShare(answeredText(agenda))}</strong>
+        <strong>{messages.answeredShare(answeredText(agenda))}</strong>
       </p>
-      {agenda.signature === 'anonymous' && <p className={small}>{words.whoIsNotTold}</p>}
-      <ul className={list} aria-label={words.participants}>
+      {agenda.signature === 'anonymous' && <p className={small}>{messages.whoIsNotTold}</p>}
+      <ul className={list} aria-label={messages.participants}>
         {participants.map((one) => (
           <li key={one.id}>
             <Line agenda={agenda} participant={one} />
@@ -105,29 +105,29 @@ function Line({ agenda, participant }: LineProps) {
   const [opened, setOpened] = useState<'phone' | 'remove' | null>(null);
   const isGoingOn = agenda.status === 'draft' || agenda.status === 'active';
   const close = () => setOpened(null);
-  const contact = [user.email, whatsappPhone ?? words.noWhatsAppNoted].filter(Boolean);
+  const contact = [user.email, whatsappPhone ?? messages.noWhatsAppNoted].filter(Boolean);
   return (
     <NamedLine
       name={user.alias}
       detail={contact.join(' · ')}
-      more={participant.agreesToMessages ? null : words.notAllowed}
+      more={participant.agreesToMessages ? null : messages.notAllowed}
     >
       <span className={end}>
         <span className={badges}>
           <Badge tone={linkSent ? 'good' : 'neutral'}>{linkLabel(participant)}</Badge>
-          {responseSubmitted && <Badge tone="action">{words.hasAnswered}</Badge>}
-          {participant.outcomeSent && <Badge>{words.knows}</Badge>}
+          {responseSubmitted && <Badge tone="action">{messages.hasAnswered}</Badge>}
+          {participant.outcomeSent && <Badge>{messages.knows}</Badge>}
         </span>
         {isGoingOn && (
           <Menu
-            label={words.changesTo(user.alias)}
+            label={messages.changesTo(user.alias)}
             items={[
-              { id: 'phone', label: words.changeWhatsApp, onSelect: () => setOpened('phone') },
+              { id: 'phone', label: messages.changeWhatsApp, onSelect: () => setOpened('phone') },
               ...(linkSent || responseSubmitted
                 ? []
                 : [
                     {
-                      ...{ id: 'remove', label: words.removeFromAgenda, isDestructive: true },
+                      ...{ id: 'remove', label: messages.removeFromAgenda, isDestructive: true },
                       onSelect: () => setOpened('remove'),
                     },
                   ]),
@@ -143,8 +143,8 @@ function Line({ agenda, participant }: LineProps) {
       />
       <ConfirmDialog
         isOpen={opened === 'remove'}
-        title={words.removeTitle(user.alias)}
-        confirmLabel={words.remove}
+        title={messages.removeTitle(user.alias)}
+        confirmLabel={messages.remove}
         isDestructive
         onCancel={close}
         onConfirm={() => actions.remove(user.id)}
@@ -169,16 +169,16 @@ function Adding({ agenda, participants, isOpen }: KnownProps & { isOpen: boolean
         {(people) => (
           <PeoplePicker
             people={people}
-            legend={words.peopleOf(agenda.city)}
-            emptyText={words.nobodyIn(agenda.city)}
-            noneFoundText={words.noneFound}
+            legend={messages.peopleOf(agenda.city)}
+            emptyText={messages.nobodyIn(agenda.city)}
+            noneFoundText={messages.noneFound}
             disabledReason={({ id }) => {
-              if (there.has(id)) return words.alreadyIn;
-              return hasSignal ? undefined : words.needsSignal;
+              if (there.has(id)) return messages.alreadyIn;
+              return hasSignal ? undefined : messages.needsSignal;
             }}
             choice={{
               kind: 'act',
-              label: (alias) => words.addOne(alias),
+              label: (alias) => messages.addOne(alias),
               icon: <UserPlus aria-hidden />,
               isBusy: actions.isAdding,
               onAct: (id) => void actions.add(id),
@@ -201,7 +201,7 @@ function Sending({ agenda }: { agenda: Agenda }) {
   return (
     <div className={root}>
       <p className={small}>
-        {hintOf(agenda)} {words.sendByWhatsApp}
+        {hintOf(agenda)} {messages.sendByWhatsApp}
       </p>
       <SendQueue
         asked={{ agendaId: agenda.id, purpose: isOutcome ? 'outcome' : 'opinion' }}
@@ -213,8 +213,8 @@ function Sending({ agenda }: { agenda: Agenda }) {
 }
 
 function hintOf({ status, signature }: Agenda): string {
-  if (status !== 'completed') return words.sendHint;
-  return signature === 'anonymous' ? words.tellAllHint : words.tellHint;
+  if (status !== 'completed') return messages.sendHint;
+  return signature === 'anonymous' ? messages.tellAllHint : messages.tellHint;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -7,7 +7,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './participant-words.ts';
+import * as messages from './participant-messages.ts';
 
 const schema = v.object({ whatsappPhone: phone });
 type PhoneForm = { whatsappPhone: string };
@@ -47,7 +47,7 @@ export const PhoneDialog = freshOnOpen((props: PhoneDialogProps) => {
       isUrgent
       title="WhatsApp"
       description={participant.user.alias}
-      submitLabel={words.save}
+      submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -57,7 +57,7 @@ export const PhoneDialog = freshOnOpen((props: PhoneDialogProps) => {
         of={fields}
         name="whatsappPhone"
         label="WhatsApp"
-        hint={words.phoneHint}
+        hint={messages.phoneHint}
         isRequired
       />
     </FormDialog>

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { isBegun, NEW_QUESTION, type QuestionDraft, questionError } from './agenda-form.ts';
 import { KIND_LABELS } from './agenda-labels.ts';
-import * as words from './edit-words.ts';
+import * as messages from './edit-messages.ts';
 
 export type QuestionEditorProps = {
   questions: readonly QuestionDraft[];
@@ -20,7 +20,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
     onQuestions(questions.map((one, place) => (place === at ? { ...one, ...patch } : one)));
   return (
     <fieldset className={root}>
-      <legend className={legend}>{words.questions}</legend>
+      <legend className={legend}>{messages.questions}</legend>
       {questions.map((question, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a question being typed has no other identity
@@ -28,7 +28,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
           className={box}
         >
           <Field
-            label={words.questionAt(at + 1)}
+            label={messages.questionAt(at + 1)}
             error={isChecked ? questionError(question) : undefined}
           >
             {(control) => (
@@ -40,7 +40,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
               />
             )}
           </Field>
-          <Field label={words.kindOfQuestion(at + 1)}>
+          <Field label={messages.kindOfQuestion(at + 1)}>
             {(control) => (
               <Select
                 {...control}
@@ -51,7 +51,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
             )}
           </Field>
           {question.kind !== 'open' && (
-            <Field label={words.optionsOfQuestion(at + 1)} hint={words.optionsHint}>
+            <Field label={messages.optionsOfQuestion(at + 1)} hint={messages.optionsHint}>
               {(control) => (
                 <TextArea
                   {...control}
@@ -66,20 +66,20 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
             <div>
               <Button
                 variant="quiet"
-                aria-label={words.removeQuestion(at + 1)}
+                aria-label={messages.removeQuestion(at + 1)}
                 onClick={() => onQuestions(questions.filter((_, place) => place !== at))}
               >
-                {words.remove}
+                {messages.remove}
               </Button>
             </div>
           )}
         </div>
       ))}
-      {!questions.some(isBegun) && <p className={small}>{words.noQuestionsHint}</p>}
+      {!questions.some(isBegun) && <p className={small}>{messages.noQuestionsHint}</p>}
       {questions.length < QUESTIONS_MAX && (
         <div>
           <Button variant="quiet" onClick={() => onQuestions([...questions, NEW_QUESTION])}>
-            {words.addQuestion}
+            {messages.addQuestion}
           </Button>
         </div>
       )}

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { togglePlace } from './opinion-form.ts';
-import * as words from './opinion-words.ts';
+import * as messages from './opinion-messages.ts';
 
 export type QuestionFieldProps = {
   number: number;
@@ -63,7 +63,7 @@ function Several({ label, question, answer, onAnswer }: ListedProps) {
   return (
     <fieldset className={root}>
       <legend className={legend}>{label}</legend>
-      <p className={hint}>{words.chooseSeveralHint}</p>
+      <p className={hint}>{messages.chooseSeveralHint}</p>
       {question.options.map((option, place) => (
         <Checkbox
           key={option}
@@ -84,7 +84,7 @@ function Order({ label, question, answer, onAnswer }: ListedProps) {
     <fieldset className={root} aria-describedby={hintId}>
       <legend className={legend}>{label}</legend>
       <p id={hintId} className={hint}>
-        {words.orderHint}
+        {messages.orderHint}
       </p>
       <div className={list}>
         {question.options.map((option, place) => {
@@ -105,7 +105,7 @@ function Order({ label, question, answer, onAnswer }: ListedProps) {
       </div>
       {places.length > 0 && (
         <Button variant="quiet" onClick={() => onAnswer([])}>
-          {words.orderAgain}
+          {messages.orderAgain}
         </Button>
       )}
     </fieldset>

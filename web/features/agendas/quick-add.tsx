@@ -18,10 +18,10 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './participant-words.ts';
+import * as messages from './participant-messages.ts';
 
 /** Specification 2, section 5. */
-const MISSING = words.dataMissing;
+const MISSING = messages.dataMissing;
 const schema = v.object({ alias: text(ALIAS_MAX, MISSING), email, phone: optionalPhone });
 
 export type QuickAddProps = {
@@ -66,21 +66,21 @@ export function QuickAdd({ place, onAdded }: QuickAddProps) {
   );
   return (
     <details className={disclosureClass}>
-      <summary>{words.quickAdd}</summary>
+      <summary>{messages.quickAdd}</summary>
       <div className={fields}>
-        <p className={small}>{words.quickAddHint(place.city, place.state)}</p>
-        {entry('alias', words.alias, 'text')}
-        {entry('email', words.email, 'email')}
-        {entry('phone', words.optionalPhone, 'tel')}
+        <p className={small}>{messages.quickAddHint(place.city, place.state)}</p>
+        {entry('alias', messages.alias, 'text')}
+        {entry('email', messages.email, 'email')}
+        {entry('phone', messages.optionalPhone, 'tel')}
         <div>
           <Button variant="quiet" isBusy={quick.isBusy} onClick={() => void add()}>
-            {words.registerAndAdd}
+            {messages.registerAndAdd}
           </Button>
         </div>
         {made?.accessLink && (
           <>
-            <LinkText label={words.linkOf(made.user.alias)} link={made.accessLink} />
-            <p className={small}>{words.linkHint}</p>
+            <LinkText label={messages.linkOf(made.user.alias)} link={made.accessLink} />
+            <p className={small}>{messages.linkHint}</p>
           </>
         )}
       </div>
@@ -112,31 +112,31 @@ function useQuickAdd(place: AgendaCity) {
   const [isBusy, setBusy] = useState(false);
   const registering = useServerMutation(register, {
     failed: {
-      title: words.failedRegister,
-      otherwise: words.failedRegisterHint,
+      title: messages.failedRegister,
+      otherwise: messages.failedRegisterHint,
     },
   });
   const approving = useServerMutation(setStatus, {
     affects: [listCityUsers],
     failed: (error) => ({
-      title: words.notApproved,
-      description: sentenceOf(error, words.approveHint),
+      title: messages.notApproved,
+      description: sentenceOf(error, messages.approveHint),
       variant: 'destructive',
     }),
   });
-  const linking = useServerMutation(generateToken, { failed: words.failedLink });
+  const linking = useServerMutation(generateToken, { failed: messages.failedLink });
 
   async function add({ alias, email, phone }: QuickPerson): Promise<QuickAdded | null> {
     const params = { city: place.city, state: place.state };
     const match = await call(matchCityUser, { params, body: { email, phone } });
     if (match.found === 'here' && match.user) {
-      const has = match.by === 'email' ? words.hasThatEmail : words.hasThatPhone;
+      const has = match.by === 'email' ? messages.hasThatEmail : messages.hasThatPhone;
       const description = has(match.user.alias);
-      toasts.show({ title: words.alreadyRegistered, description });
+      toasts.show({ title: messages.alreadyRegistered, description });
       return { user: match.user, accessLink: null };
     }
     if (match.found === 'elsewhere') {
-      throw new Error(words.registeredElsewhere);
+      throw new Error(messages.registeredElsewhere);
     }
     const made = await registering.run({
       body: { alias, email, phone, password: randomPassword(), ...place, ...DEFAULTS },
@@ -157,9 +157,9 @@ function useQuickAdd(place: AgendaCity) {
       try {
         return await add(person);
       } catch (error) {
-        const otherwise = error instanceof Error ? error.message : words.tryAgain;
+        const otherwise = error instanceof Error ? error.message : messages.tryAgain;
         const description = sentenceOf(error, otherwise);
-        toasts.show({ title: words.failedRegister, description, variant: 'destructive' });
+        toasts.show({ title: messages.failedRegister, description, variant: 'destructive' });
         return null;
       } finally {
         setBusy(false);

@@ -12,7 +12,7 @@ import { type FieldErrors, isDone, toFormAnswer } from '#web/services/server-mut
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { AgendaForm, AgendaValues } from './agenda-form.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const AFFECTED = [listAgendas, listAgendaParticipants];
 type Changes = BodyOf<typeof updateAgenda>;
@@ -35,19 +35,19 @@ function errorToFields({ field, text }: CallError): FieldErrors | null {
 export function useAgendaActions() {
   const creating = useServerMutation(createAgenda, {
     affects: [listAgendas],
-    done: { title: words.doneCreated },
-    failed: words.failedCreate,
+    done: { title: messages.doneCreated },
+    failed: messages.failedCreate,
     fields: errorToFields,
   });
   const updating = useServerMutation(updateAgenda, {
     affects: AFFECTED,
-    done: { title: words.doneUpdated },
-    failed: words.failedUpdate,
+    done: { title: messages.doneUpdated },
+    failed: messages.failedUpdate,
     fields: errorToFields,
   });
   const stepping = useServerMutation(updateAgenda, {
     affects: AFFECTED,
-    failed: words.failedStep,
+    failed: messages.failedStep,
     fields: true,
   });
   const addAll = useAddParticipants();
@@ -79,8 +79,8 @@ function useAddParticipants() {
     const done = chosen.length - failed;
     if (failed > 0) {
       toasts.show({
-        title: words.failedAddSome(failed),
-        description: done > 0 ? words.othersAdded(done) : words.addThemAgain,
+        title: messages.failedAddSome(failed),
+        description: done > 0 ? messages.othersAdded(done) : messages.addThemAgain,
         variant: 'destructive',
       });
     }
@@ -90,13 +90,13 @@ function useAddParticipants() {
 export function useParticipantActions(agendaId: number) {
   const adding = useServerMutation(addAgendaParticipant, {
     affects: AFFECTED,
-    done: ({ user }) => ({ title: words.doneAdded, description: user.alias }),
-    failed: words.failedAdd,
+    done: ({ user }) => ({ title: messages.doneAdded, description: user.alias }),
+    failed: messages.failedAdd,
   });
   const updating = useServerMutation(updateAgendaParticipant, {
     affects: AFFECTED,
-    done: { title: words.doneParticipant },
-    failed: words.failedParticipant,
+    done: { title: messages.doneParticipant },
+    failed: messages.failedParticipant,
     fields: true,
   });
   return {
@@ -108,7 +108,7 @@ export function useParticipantActions(agendaId: number) {
       isDone(
         updating.run(
           { params: { id: agendaId, userId }, body: { isRemoved: true } },
-          { done: { title: words.doneRemoved } },
+          { done: { title: messages.doneRemoved } },
         ),
       ),
     setPhone: async (userId: number, whatsappPhone: string) =>

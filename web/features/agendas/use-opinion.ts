@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useRecord } from '#web/records/use-record.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
 import type { Intent, Outbox, OutboxRow } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { usePublicOutbox, useRegistered } from '#web/services/use-public-outbox.ts';
 import { useSignalReturn } from '#web/services/use-signal-return.ts';
 import type { Opinion } from './opinion-form.ts';
 import { opinionIntent } from './opinion-intent.ts';
-import * as words from './opinion-words.ts';
+import * as messages from './opinion-messages.ts';
 
 /** Queue of all personal links on this phone; shorter than any community id. */
 const ANSWERS_QUEUE = 'respuestas';
@@ -52,10 +52,10 @@ function answerKeyOf(row: OutboxRow | null): string | null {
 }
 
 const MESSAGES = {
-  done: { title: words.doneSaved, isForAnybody: true },
+  done: { title: messages.doneSaved, isForAnybody: true },
   failed: {
-    title: words.failedSave,
-    description: words.failedSaveHint,
+    title: messages.failedSave,
+    description: messages.failedSaveHint,
     isForAnybody: true,
   },
 } as const;

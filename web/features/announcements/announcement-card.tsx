@@ -4,7 +4,7 @@ import { blocksToText } from '#contract/rules/text-blocks';
 import { css } from '#styled/css';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 import { PRIORITY_TONES, toPlace } from './labels.ts';
 
 export type AnnouncementCardProps = {
@@ -17,12 +17,12 @@ export type AnnouncementCardProps = {
 export function AnnouncementCard({ announcement, level = 2, isShort }: AnnouncementCardProps) {
   const { id, title, createdAt, authorName, blocks, unread } = announcement;
   const Heading = `h${level}` as const;
-  const label = words.readAllOf(title);
+  const label = messages.readAllOf(title);
   return (
     <li className={root} data-unread={unread || undefined} data-wide={!isShort || undefined}>
       <div className={head}>
         <Heading className={heading}>{title}</Heading>
-        {unread && <Badge tone="action">{words.unread}</Badge>}
+        {unread && <Badge tone="action">{messages.unread}</Badge>}
         {!isShort && <Labels announcement={announcement} />}
       </div>
       <p className={excerptClass}>{toExcerpt(blocks)}</p>
@@ -32,7 +32,7 @@ export function AnnouncementCard({ announcement, level = 2, isShort }: Announcem
       </p>
       {isShort ? (
         <Link to="/comunicados" search={{ leer: id }} className={link} aria-label={label}>
-          {words.readAll}
+          {messages.readAll}
         </Link>
       ) : (
         <Link
@@ -43,7 +43,7 @@ export function AnnouncementCard({ announcement, level = 2, isShort }: Announcem
           className={link}
           aria-label={label}
         >
-          {words.readAll}
+          {messages.readAll}
         </Link>
       )}
     </li>
@@ -59,7 +59,7 @@ function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
       {place && <Badge>{place}</Badge>}
       {asksAck && isForMe && (
         <Badge tone={acknowledged ? 'good' : 'attention'}>
-          {acknowledged ? words.acknowledged : words.asksForAck}
+          {acknowledged ? messages.acknowledged : messages.asksForAck}
         </Badge>
       )}
     </>

@@ -9,8 +9,8 @@ import { columnOf } from '#contract/core/roles';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { toScope } from './announcement-filter.ts';
+import * as messages from './messages.ts';
 import type { Scope } from './search-params.ts';
-import * as words from './words.ts';
 
 export type AnnouncementForm = {
   /** Idempotency key, kept with the draft. */
@@ -93,7 +93,7 @@ export function checkAnnouncement(
   });
   const errors: FormErrors<AnnouncementForm> = {
     ...missing,
-    ...(isUnordered && { expiresAt: words.mustFollowPublishing }),
+    ...(isUnordered && { expiresAt: messages.mustFollowPublishing }),
     ...(checked.type === 'wrong' && checked.errors),
   };
   if (checked.type === 'wrong' || Object.keys(errors).length > 0) return { type: 'wrong', errors };
@@ -113,10 +113,10 @@ function missingOf(form: AnnouncementForm): FormErrors<AnnouncementForm> {
   const { scope, targetState, targetCity, targetGroupId, isScheduled, publishAt } = form;
   const isPlace = scope === 'estado' || scope === 'ciudad';
   return {
-    ...(isPlace && !targetState && { targetState: words.chooseState }),
-    ...(scope === 'ciudad' && !targetCity.trim() && { targetCity: words.writeCity }),
-    ...(scope === 'comunidad' && !targetGroupId && { targetGroupId: words.chooseCommunity }),
-    ...(isScheduled && !publishAt && { publishAt: words.choosePublishTime }),
+    ...(isPlace && !targetState && { targetState: messages.chooseState }),
+    ...(scope === 'ciudad' && !targetCity.trim() && { targetCity: messages.writeCity }),
+    ...(scope === 'comunidad' && !targetGroupId && { targetGroupId: messages.chooseCommunity }),
+    ...(isScheduled && !publishAt && { publishAt: messages.choosePublishTime }),
   };
 }
 

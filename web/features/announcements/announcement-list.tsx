@@ -16,8 +16,8 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { type AnnouncementFilter, NO_FILTER, narrow, toFigures } from './announcement-filter.ts';
+import * as messages from './messages.ts';
 import { SCOPES, type Scope, type Shown } from './search-params.ts';
-import * as words from './words.ts';
 
 export type AnnouncementListProps = {
   announcements: readonly AnnouncementItem[];
@@ -35,15 +35,15 @@ export function AnnouncementList(props: AnnouncementListProps) {
   const found = narrow(announcements, filter, useDeferredValue(typed), now);
   if (announcements.length === 0) {
     return (
-      <EmptyState icon={<Megaphone />} title={words.none}>
-        {words.noneHint}
+      <EmptyState icon={<Megaphone />} title={messages.none}>
+        {messages.noneHint}
       </EmptyState>
     );
   }
   return (
     <div className={root}>
       <CounterChips
-        label={words.show}
+        label={messages.show}
         counters={toCounters(toFigures(announcements, now), props)}
       />
       <AnnouncementTools {...{ typed, filter, onFilter }} onTyped={setTyped} />
@@ -51,7 +51,7 @@ export function AnnouncementList(props: AnnouncementListProps) {
         {countToText(found.length, announcements.length, hasEarlier)}
       </p>
       {found.length === 0 ? (
-        <EmptyState title={hasEarlier ? words.noRecentMatch : words.noMatch} />
+        <EmptyState title={hasEarlier ? messages.noRecentMatch : messages.noMatch} />
       ) : (
         <ul className={list}>
           {found.map((one) => (
@@ -60,7 +60,7 @@ export function AnnouncementList(props: AnnouncementListProps) {
         </ul>
       )}
       <EarlierRows paging={paging} />
-      {hasEarlier && !paging.hasMore && <p className={count}>{words.earlierNeedSignal}</p>}
+      {hasEarlier && !paging.hasMore && <p className={count}>{messages.earlierNeedSignal}</p>}
     </div>
   );
 }
@@ -74,15 +74,15 @@ function toCounters(
     onPress: () => onFilter({ ...filter, shown: filter.shown === shown ? null : shown }),
   });
   return [
-    counter(null, hasEarlier ? words.newest : words.total, figures.total),
-    counter('semana', words.thisWeek, figures.thisWeek),
-    counter('sin-leer', words.unreadOnes, figures.unread),
+    counter(null, hasEarlier ? messages.newest : messages.total, figures.total),
+    counter('semana', messages.thisWeek, figures.thisWeek),
+    counter('sin-leer', messages.unreadOnes, figures.unread),
   ];
 }
 
 function countToText(shown: number, all: number, hasEarlier: boolean): string {
-  const total = hasEarlier ? words.newestOf(all) : words.countOf(all);
-  return shown === all ? total : words.nOf(formatNumber(shown), total);
+  const total = hasEarlier ? messages.newestOf(all) : messages.countOf(all);
+  return shown === all ? total : messages.nOf(formatNumber(shown), total);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
@@ -108,8 +108,8 @@ function AnnouncementTools(props: AnnouncementToolsProps) {
         <TextInput
           type="search"
           autoComplete="off"
-          aria-label={words.search}
-          placeholder={words.searchHint}
+          aria-label={messages.search}
+          placeholder={messages.searchHint}
           value={typed}
           onChange={(event) => onTyped(event.target.value)}
         />
@@ -120,7 +120,7 @@ function AnnouncementTools(props: AnnouncementToolsProps) {
           aria-controls={filtersId}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.filters}
+          {messages.filters}
         </Button>
       </div>
       <div id={filtersId} hidden={!isOpen} className={filters}>
@@ -133,7 +133,7 @@ function AnnouncementTools(props: AnnouncementToolsProps) {
               onFilter({ ...NO_FILTER, shown: filter.shown });
             }}
           >
-            {words.clearFilters}
+            {messages.clearFilters}
           </Button>
         )}
       </div>
@@ -145,11 +145,11 @@ function Filters({ filter, onFilter }: Pick<AnnouncementToolsProps, 'filter' | '
   const set = (patch: Partial<AnnouncementFilter>) => onFilter({ ...filter, ...patch });
   return (
     <>
-      <Field label={words.priority}>
+      <Field label={messages.priority}>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.anyPriority}
+            placeholder={messages.anyPriority}
             options={PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
             value={filter.priority ?? ''}
             onValueChange={(value) =>
@@ -158,19 +158,19 @@ function Filters({ filter, onFilter }: Pick<AnnouncementToolsProps, 'filter' | '
           />
         )}
       </Field>
-      <Field label={words.scope}>
+      <Field label={messages.scope}>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.anyScope}
+            placeholder={messages.anyScope}
             options={SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] }))}
             value={filter.scope ?? ''}
             onValueChange={(value) => set({ scope: SCOPES.find((one) => one === value) ?? null })}
           />
         )}
       </Field>
-      <Day label={words.from} value={filter.from} onChange={(from) => set({ from })} />
-      <Day label={words.until} value={filter.until} onChange={(until) => set({ until })} />
+      <Day label={messages.from} value={filter.from} onChange={(from) => set({ from })} />
+      <Day label={messages.until} value={filter.until} onChange={(until) => set({ until })} />
     </>
   );
 }
@@ -193,10 +193,10 @@ function Day({ label, value, onChange }: DayProps) {
 }
 
 const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
-  todos: words.toAll,
-  estado: words.ofState,
-  ciudad: words.ofCity,
-  comunidad: words.ofCommunity,
+  todos: messages.toAll,
+  estado: messages.ofState,
+  ciudad: messages.ofCity,
+  comunidad: messages.ofCommunity,
 };
 
 const announcementToolsRoot = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -10,8 +10,8 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { type AnnouncementForm, scopesOf } from './announcement-form.ts';
+import * as messages from './messages.ts';
 import { SCOPES, type Scope } from './search-params.ts';
-import * as words from './words.ts';
 
 export type AudienceFieldsProps = FormFields<AnnouncementForm> & { role: string };
 
@@ -21,7 +21,7 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
   return (
     <>
       {scopes.length > 1 && (
-        <Field label={words.addressedTo} isRequired>
+        <Field label={messages.addressedTo} isRequired>
           {(control) => (
             <Select
               {...control}
@@ -39,11 +39,11 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
       ) : (
         form.scope !== 'todos' && <PlaceFields {...fields} />
       )}
-      <Field label={words.role}>
+      <Field label={messages.role}>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.allRoles}
+            placeholder={messages.allRoles}
             options={TARGET_ROLES.map((value) => ({ value, label: roleBadge(value) }))}
             value={form.targetRole}
             onValueChange={(targetRole) => set({ targetRole })}
@@ -55,10 +55,10 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
 }
 
 const LABELS: Readonly<Record<Scope, string>> = {
-  todos: words.everybody,
-  estado: words.oneState,
-  ciudad: words.city,
-  comunidad: words.oneCommunity,
+  todos: messages.everybody,
+  estado: messages.oneState,
+  ciudad: messages.city,
+  comunidad: messages.oneCommunity,
 };
 
 type PartProps = FormFields<AnnouncementForm>;
@@ -93,12 +93,12 @@ function PlaceFields({ form, errors, set, leave }: PartProps) {
 export function CommunityField({ form, errors, set, leave }: PartProps) {
   const { state } = useCommunityChoices({ chosen: form.targetGroupId });
   return (
-    <Field label={words.community} error={errors.targetGroupId} isRequired>
+    <Field label={messages.community} error={errors.targetGroupId} isRequired>
       {(control) => (
         <Combobox
           {...control}
-          placeholder={words.typeOrChoose}
-          {...toCommunityChoice(state, words.noSuchCommunity)}
+          placeholder={messages.typeOrChoose}
+          {...toCommunityChoice(state, messages.noSuchCommunity)}
           value={form.targetGroupId}
           onValueChange={(targetGroupId) => set({ targetGroupId })}
           onBlur={leave('targetGroupId')}

@@ -10,8 +10,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as messages from './messages.ts';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
-import * as words from './words.ts';
 
 export type ForwardDialogProps = {
   isOpen: boolean;
@@ -33,7 +33,7 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
     fresh: (): ForwardForm => ({ groupId: '', line: '' }),
     check: (values: ForwardForm) => {
       const groupId = values.groupId || only;
-      if (!groupId) return { type: 'wrong', errors: { groupId: words.chooseCommunity } };
+      if (!groupId) return { type: 'wrong', errors: { groupId: messages.chooseCommunity } };
       return { type: 'ready', values: { groupId: Number(groupId), line: values.line } };
     },
     async onSubmit({ groupId, line }) {
@@ -50,28 +50,28 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.forwardToMine}
+      title={messages.forwardToMine}
       description={announcement.title}
       isRestored={isRestored}
-      submitLabel={words.forward}
+      submitLabel={messages.forward}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >
-      <Field label={words.community} error={errors.groupId} isRequired>
+      <Field label={messages.community} error={errors.groupId} isRequired>
         {(control) => (
           <Combobox
             {...control}
-            placeholder={words.typeOrChoose}
-            {...toCommunityChoice(state, words.noSuchCommunity)}
+            placeholder={messages.typeOrChoose}
+            {...toCommunityChoice(state, messages.noSuchCommunity)}
             value={form.groupId || only}
             onValueChange={(groupId) => set({ groupId })}
             onBlur={leave('groupId')}
           />
         )}
       </Field>
-      <Field label={words.ownWords} isOptional hint={words.ownWordsHint} error={errors.line}>
+      <Field label={messages.ownWords} isOptional hint={messages.ownWordsHint} error={errors.line}>
         {(control) => (
           <TextArea
             {...control}

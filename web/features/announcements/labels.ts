@@ -2,7 +2,7 @@ import type { AnnouncementState } from '#contract/announcement-writing';
 import type { AnnouncementItem, Priority } from '#contract/announcements';
 import { roleBadge } from '#contract/core/role-badge';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const PRIORITY_TONES: Readonly<Record<Priority, Tone>> = {
   alta: 'attention',
@@ -11,10 +11,10 @@ export const PRIORITY_TONES: Readonly<Record<Priority, Tone>> = {
 };
 
 export const STATE_LABELS: Readonly<Record<AnnouncementState, { label: string; tone: Tone }>> = {
-  published: { label: words.published, tone: 'good' },
-  scheduled: { label: words.scheduled, tone: 'action' },
-  expired: { label: words.expired, tone: 'neutral' },
-  withdrawn: { label: words.withdrawn, tone: 'risk' },
+  published: { label: messages.published, tone: 'good' },
+  scheduled: { label: messages.scheduled, tone: 'action' },
+  expired: { label: messages.expired, tone: 'neutral' },
+  withdrawn: { label: messages.withdrawn, tone: 'risk' },
 };
 
 type Target = Pick<AnnouncementItem, 'targetState' | 'targetCity' | 'targetRole' | 'targetGroup'>;
@@ -29,5 +29,5 @@ export function toPlace({ targetState, targetCity, targetGroup }: Target): strin
 export function toAudience(target: Target): string {
   const role = target.targetRole && roleBadge(target.targetRole);
   const parts = [toPlace(target), role].filter(Boolean);
-  return parts.length > 0 ? words.forPlace(parts.join(' · ')) : words.toAll;
+  return parts.length > 0 ? messages.forPlace(parts.join(' · ')) : messages.toAll;
 }

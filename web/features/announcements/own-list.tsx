@@ -17,8 +17,8 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { STATE_LABELS, toAudience } from './labels.ts';
+import * as messages from './messages.ts';
 import { nextOfLast } from './use-announcements.ts';
-import * as words from './words.ts';
 
 export type OwnAct = 'edit' | 'withdraw' | 'restore' | 'reach';
 export type OwnListProps = { onAct: (act: OwnAct, item: OwnAnnouncement) => void };
@@ -31,12 +31,12 @@ export function OwnList({ onAct }: OwnListProps) {
   });
   return (
     <div className={root}>
-      <Checkbox label={words.includeOthers} checked={isAll} onCheckedChange={setAll} />
-      <ReadPage state={state} onReload={reload} offlineTitle={words.ownNeedSignal}>
+      <Checkbox label={messages.includeOthers} checked={isAll} onCheckedChange={setAll} />
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.ownNeedSignal}>
         {(pages) => {
           const items = onceById(pages.flat());
           if (items.length === 0)
-            return <EmptyState title={words.noneWritten}>{words.noneWrittenHint}</EmptyState>;
+            return <EmptyState title={messages.noneWritten}>{messages.noneWrittenHint}</EmptyState>;
           return (
             <>
               <ul className={list}>
@@ -60,7 +60,7 @@ function OwnRow({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
       <div className={texts}>
         <p className={labels}>
           <Badge tone={tone}>{label}</Badge>
-          {item.origin && <Badge>{words.forwarded}</Badge>}
+          {item.origin && <Badge>{messages.forwarded}</Badge>}
         </p>
         <h2 className={heading}>{item.title}</h2>
         <p className={meta}>
@@ -75,7 +75,7 @@ function OwnRow({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
 
 function toTime({ state, createdAt }: OwnAnnouncement): string {
   const at = formatMediumDateTime(createdAt);
-  return state === 'scheduled' ? words.publishesAt(at) : at;
+  return state === 'scheduled' ? messages.publishesAt(at) : at;
 }
 
 function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
@@ -85,21 +85,26 @@ function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
   const act = (which: OwnAct) => () => onAct(which, item);
   const items = [
     ...(item.canEdit && isOut
-      ? [{ id: 'edit', label: words.edit, icon: <Pencil />, onSelect: act('edit') }]
+      ? [{ id: 'edit', label: messages.edit, icon: <Pencil />, onSelect: act('edit') }]
       : []),
     isGone
-      ? { id: 'restore', label: words.publishAgain, icon: <RotateCcw />, onSelect: act('restore') }
+      ? {
+          id: 'restore',
+          label: messages.publishAgain,
+          icon: <RotateCcw />,
+          onSelect: act('restore'),
+        }
       : {
-          ...{ id: 'withdraw', label: words.withdraw, icon: <EyeOff />, isDestructive: true },
+          ...{ id: 'withdraw', label: messages.withdraw, icon: <EyeOff />, isDestructive: true },
           onSelect: act('withdraw'),
         },
   ];
   return (
     <div className={acts}>
       <Button variant="quiet" {...offline} onClick={act(isOut ? 'reach' : 'edit')}>
-        {isOut ? words.whoHasRead : words.edit}
+        {isOut ? messages.whoHasRead : messages.edit}
       </Button>
-      <Menu label={words.moreActs(item.title)} items={items} />
+      <Menu label={messages.moreActs(item.title)} items={items} />
     </div>
   );
 }

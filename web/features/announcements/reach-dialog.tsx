@@ -11,7 +11,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type ReachDialogProps = { isOpen: boolean; onClose: () => void; item: OwnAnnouncement };
 
@@ -21,7 +21,7 @@ export const ReachDialog = freshOnOpen(({ isOpen, onClose, item }: ReachDialogPr
     ...{ params: { id: item.id }, isFresh: true, isWanted: isOpen },
   });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.whoHasRead} description={item.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.whoHasRead} description={item.title}>
       <ReadContent state={state} onReload={reload} rows={4}>
         {(reach) => <Reach reach={reach} />}
       </ReadContent>
@@ -31,25 +31,25 @@ export const ReachDialog = freshOnOpen(({ isOpen, onClose, item }: ReachDialogPr
 
 function Reach({ reach }: { reach: AnnouncementReach }) {
   const { people, reads, acks, communities, communitiesLeft } = reach;
-  if (people === 0) return <p>{words.nobodyYet}</p>;
+  if (people === 0) return <p>{messages.nobodyYet}</p>;
   return (
     <div className={root}>
-      {acks !== null && <Share label={words.acked} count={acks} of={people} />}
-      <Share label={words.read} count={reads} of={people} />
+      {acks !== null && <Share label={messages.acked} count={acks} of={people} />}
+      <Share label={messages.read} count={reads} of={people} />
       {communities.length > 0 && (
         <section className={left}>
-          <h3 className={heading}>{words.leftIn(communitiesLeft)}</h3>
+          <h3 className={heading}>{messages.leftIn(communitiesLeft)}</h3>
           <ul className={list}>
             {communities.map((community) => (
               <Left key={community.id ?? 'none'} community={community} names={reach.names} />
             ))}
           </ul>
           {communitiesLeft > communities.length && (
-            <p className={muted}>{words.andMore(communitiesLeft - communities.length)}</p>
+            <p className={muted}>{messages.andMore(communitiesLeft - communities.length)}</p>
           )}
         </section>
       )}
-      <p className={muted}>{words.reachHint}</p>
+      <p className={muted}>{messages.reachHint}</p>
     </div>
   );
 }
@@ -57,7 +57,7 @@ function Reach({ reach }: { reach: AnnouncementReach }) {
 type ShareProps = { label: string; count: number; of: number };
 
 function Share({ label, count, of }: ShareProps) {
-  const text = words.nOf(formatNumber(count), formatNumber(of));
+  const text = messages.nOf(formatNumber(count), formatNumber(of));
   return <Progress label={label} value={count} max={of} text={text} tone="good" />;
 }
 
@@ -75,7 +75,7 @@ function Left({ community, names }: LeftProps) {
         {name}
         {aliases.length > 0 && <small className={namesClass}>{formatList(aliases)}</small>}
       </span>
-      <span className={figure}>{words.nOf(formatNumber(left), formatNumber(people))}</span>
+      <span className={figure}>{messages.nOf(formatNumber(left), formatNumber(people))}</span>
     </li>
   );
 }

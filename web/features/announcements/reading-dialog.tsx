@@ -7,8 +7,8 @@ import { blocksToWhatsApp } from '#contract/rules/text-blocks';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import { addLocalRead } from '#web/db/announcement-reads.ts';
-import { readIntent } from '#web/records/announcement-reads.ts';
-import { useRecord } from '#web/records/use-record.ts';
+import { readIntent } from '#web/local-data/announcement-reads.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
 import { usePerson, usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -19,7 +19,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import { PRIORITY_TONES, toAudience } from './labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type ReadingDialogProps = {
   /** Null while closed. */
@@ -49,7 +49,7 @@ export function ReadingDialog({ announcement: open, onClose, onForward }: Readin
               className={cx(buttonClass({ variant: 'quiet' }), wide)}
             >
               <MessageCircle aria-hidden />
-              {words.shareByWhatsApp}
+              {messages.shareByWhatsApp}
             </a>
             {announcement.asksAck && announcement.isForMe && (
               <Acknowledge
@@ -80,7 +80,7 @@ function toShareText({ title, blocks }: AnnouncementItem): string {
 function Acknowledge({ isDone, onPress }: { isDone: boolean; onPress: () => void }) {
   return (
     <Button icon={<Check aria-hidden />} disabled={isDone} onClick={onPress}>
-      {isDone ? words.alreadyAcknowledged : words.acknowledged}
+      {isDone ? messages.alreadyAcknowledged : messages.acknowledged}
     </Button>
   );
 }
@@ -98,16 +98,18 @@ function Text({ announcement, onForward }: TextProps) {
       </p>
       <p className={meta}>
         {authorName} · <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
-        {editedAt && <> · {words.editedAt(formatMediumDateTime(editedAt))}</>}
-        {expiresAt && <> · {words.expiresAt(formatMediumDateTime(expiresAt))}</>}
+        {editedAt && <> · {messages.editedAt(formatMediumDateTime(editedAt))}</>}
+        {expiresAt && <> · {messages.expiresAt(formatMediumDateTime(expiresAt))}</>}
       </p>
       {origin && (
-        <p className={meta}>{words.originOf(origin.authorName, formatLongDay(origin.createdAt))}</p>
+        <p className={meta}>
+          {messages.originOf(origin.authorName, formatLongDay(origin.createdAt))}
+        </p>
       )}
       <TextBlocks blocks={blocks} />
       {announcement.asksAck && (
         <p role="status" className={meta}>
-          {announcement.acknowledged && !hasSignal && words.ackWaits}
+          {announcement.acknowledged && !hasSignal && messages.ackWaits}
         </p>
       )}
       {onForward && (
@@ -118,7 +120,7 @@ function Text({ announcement, onForward }: TextProps) {
             {...offlineButtonProps(hasSignal)}
             onClick={() => onForward(announcement)}
           >
-            {words.forwardToMine}
+            {messages.forwardToMine}
           </Button>
         </div>
       )}

@@ -5,24 +5,24 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 import { RECENT, useAnnouncements } from './use-announcements.ts';
 
 export function RecentAnnouncements() {
   const { state, reload } = useAnnouncements();
   return (
     <Card
-      title={words.recent}
+      title={messages.recent}
       actions={
         <Link to="/comunicados" className={link}>
-          {words.allAnnouncements}
+          {messages.allAnnouncements}
         </Link>
       }
     >
       <ReadContent state={state} onReload={reload} rows={RECENT}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<Megaphone />} title={words.noRecent} />
+            <EmptyState icon={<Megaphone />} title={messages.noRecent} />
           ) : (
             <ul className={list}>
               {all.slice(0, RECENT).map((one) => (

@@ -10,7 +10,7 @@ import { listAnnouncements } from '#contract/announcements';
 import type { FormErrors } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { AnnouncementForm, AnnouncementValues } from './announcement-form.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const affects = [listAnnouncements, listOwnAnnouncements];
 const FORM_FIELDS: readonly (keyof AnnouncementForm)[] = [
@@ -30,32 +30,32 @@ export function useAnnouncementActions() {
   const write = useServerMutation(createAnnouncement, {
     affects,
     done: ({ state }) => ({
-      title: state === 'scheduled' ? words.doneScheduled : words.donePublished,
+      title: state === 'scheduled' ? messages.doneScheduled : messages.donePublished,
     }),
-    ...{ failed: words.failedPublish, fields: true },
+    ...{ failed: messages.failedPublish, fields: true },
   });
   const change = useServerMutation(updateAnnouncement, {
     affects,
-    done: { title: words.doneUpdated },
-    ...{ failed: words.failedUpdate, fields: true },
+    done: { title: messages.doneUpdated },
+    ...{ failed: messages.failedUpdate, fields: true },
   });
   const restore = useServerMutation(withdrawAnnouncement, {
     affects,
-    ...{ done: { title: words.donePublishedAgain }, failed: words.failedPublishAgain },
+    ...{ done: { title: messages.donePublishedAgain }, failed: messages.failedPublishAgain },
   });
   const bringBack = ({ id }: Pick<OwnAnnouncement, 'id'>) =>
     restore.run({ params: { id }, body: { restore: true } });
   const withdraw = useServerMutation(withdrawAnnouncement, {
     affects,
-    failed: words.failedWithdraw,
+    failed: messages.failedWithdraw,
     done: (answer) => ({
-      title: words.doneWithdrawn,
-      action: { label: words.undo, run: () => void bringBack(answer) },
+      title: messages.doneWithdrawn,
+      action: { label: messages.undo, run: () => void bringBack(answer) },
     }),
   });
   const forward = useServerMutation(forwardAnnouncement, {
     affects,
-    ...{ done: { title: words.doneForwarded }, failed: words.failedForward },
+    ...{ done: { title: messages.doneForwarded }, failed: messages.failedForward },
   });
   return {
     async save(item: OwnAnnouncement | null, { key, body }: AnnouncementValues): Promise<Saved> {

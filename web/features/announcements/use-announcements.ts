@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type AnnouncementItem, listAnnouncements } from '#contract/announcements';
 import { readLocalReads } from '#web/db/announcement-reads.ts';
 import { useStored } from '#web/db/use-stored.ts';
-import { NO_READS, overlayReads } from '#web/records/announcement-reads.ts';
+import { NO_READS, overlayReads } from '#web/local-data/announcement-reads.ts';
 import { usePerson, usePhone, useSession } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { onceById, useServerPages } from '#web/services/use-server-pages.ts';

@@ -20,8 +20,8 @@ import {
   toForm,
 } from './announcement-form.ts';
 import { AudienceFields } from './audience-fields.tsx';
+import * as messages from './messages.ts';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
-import * as words from './words.ts';
 
 export type WriteDialogProps = {
   isOpen: boolean;
@@ -52,9 +52,11 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={item ? words.editTitle : words.newTitle}
+      title={item ? messages.editTitle : messages.newTitle}
       isRestored={isRestored}
-      submitLabel={item ? words.save : fields.form.isScheduled ? words.schedule : words.publish}
+      submitLabel={
+        item ? messages.save : fields.form.isScheduled ? messages.schedule : messages.publish
+      }
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -66,8 +68,8 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
       <TimeFields {...fields} isOut={isOut} />
       {isOut && (
         <Checkbox
-          label={words.notifyAgain}
-          hint={words.notifyAgainHint}
+          label={messages.notifyAgain}
+          hint={messages.notifyAgainHint}
           checked={fields.form.notifyAgain}
           onCheckedChange={(notifyAgain) => fields.set({ notifyAgain })}
         />
@@ -81,7 +83,7 @@ type PartProps = FormFields<AnnouncementForm>;
 function TextFields({ form, errors, set, leave }: PartProps) {
   return (
     <>
-      <Field label={words.title} error={errors.title} isRequired>
+      <Field label={messages.title} error={errors.title} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -91,7 +93,7 @@ function TextFields({ form, errors, set, leave }: PartProps) {
           />
         )}
       </Field>
-      <Field label={words.content} error={errors.content} isRequired>
+      <Field label={messages.content} error={errors.content} isRequired>
         {(control) => (
           <MarkdownArea
             control={control}
@@ -110,7 +112,7 @@ function TextFields({ form, errors, set, leave }: PartProps) {
 function PriorityFields({ form, errors, set, leave }: PartProps) {
   return (
     <>
-      <Field label={words.priority} error={errors.priority} isRequired>
+      <Field label={messages.priority} error={errors.priority} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -123,8 +125,8 @@ function PriorityFields({ form, errors, set, leave }: PartProps) {
       </Field>
       {form.priority === 'alta' && (
         <Checkbox
-          label={words.askForAck}
-          hint={words.askForAckHint}
+          label={messages.askForAck}
+          hint={messages.askForAckHint}
           checked={form.asksAck}
           onCheckedChange={(asksAck) => set({ asksAck })}
         />
@@ -143,13 +145,13 @@ function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps) {
     <>
       {!isOut && (
         <Checkbox
-          label={words.scheduleForLater}
+          label={messages.scheduleForLater}
           checked={form.isScheduled}
           onCheckedChange={(isScheduled) => set({ isScheduled })}
         />
       )}
       {!isOut && form.isScheduled && (
-        <Field label={words.publishes} error={errors.publishAt} isRequired>
+        <Field label={messages.publishes} error={errors.publishAt} isRequired>
           {(control) => (
             <DateTimeInput
               {...control}
@@ -161,9 +163,9 @@ function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps) {
         </Field>
       )}
       <Field
-        label={words.expires}
+        label={messages.expires}
         isOptional
-        hint={words.afterwardsHidden}
+        hint={messages.afterwardsHidden}
         error={errors.expiresAt}
       >
         {(control) => (

@@ -4,13 +4,13 @@ import { pageCommunityAttendance } from '#contract/attendance-community-pages';
 import type { CommunityAttendanceItem } from '#contract/attendance-reports';
 import { shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
+import { shownOf } from '#web/features/shared/messages.ts';
 import {
   type OfficeListAddress,
   OfficeView,
   useOfficeList,
 } from '#web/features/shared/office-view.tsx';
 import { StillCounting } from '#web/features/shared/still-counting.tsx';
-import { shownOf } from '#web/features/shared/words.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -18,14 +18,14 @@ import { COMMUNITY_COLUMNS, LOWEST_COMMUNITY_FIRST } from './community-columns.t
 import { type CommunityRow, communityToText, isAtLevel, toCommunityRow } from './community-rows.ts';
 import { levelCounters } from './level-counters.tsx';
 import { levelToParam, paramToLevel } from './levels.ts';
+import * as messages from './messages.ts';
 import { OFFLINE_TITLE } from './offline-title.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
 import type { ReportsSearch } from './search-params.ts';
 import { communityIdOf } from './use-first-communities.ts';
-import * as words from './words.ts';
 
-const UNKNOWN_LABEL = words.notKnown;
+const UNKNOWN_LABEL = messages.notKnown;
 
 export type CommunitiesReportProps = OfficeListAddress<ReportsSearch> & {
   /** To the people of a community. */
@@ -44,10 +44,10 @@ export function CommunitiesReport({ search, onSearch, ...props }: CommunitiesRep
   const toRow = useCallback((item: CommunityAttendanceItem) => toCommunityRow(item, at), [at]);
   const isFound = useMemo(() => isAtLevel(level), [level]);
   const notes: ReportNotes = {
-    ...{ view: 'communities', period: words.lastThirtyDays, now: now() },
+    ...{ view: 'communities', period: messages.lastThirtyDays, now: now() },
     filters: [
-      [words.level, level && (level === 'unknown' ? UNKNOWN_LABEL : LEVEL_LABELS[level])],
-      [words.searched, list.typed.trim() || null],
+      [messages.level, level && (level === 'unknown' ? UNKNOWN_LABEL : LEVEL_LABELS[level])],
+      [messages.searched, list.typed.trim() || null],
     ],
   };
   return (
@@ -55,10 +55,10 @@ export function CommunitiesReport({ search, onSearch, ...props }: CommunitiesRep
       list={list}
       offlineTitle={OFFLINE_TITLE}
       placeRows={8}
-      caption={words.byCommunity}
+      caption={messages.byCommunity}
       file="asistencia-comunidades"
       notes={() => reportNotes(notes)}
-      search={{ label: words.searchCommunity, placeholder: words.searchCommunityHint }}
+      search={{ label: messages.searchCommunity, placeholder: messages.searchCommunityHint }}
       isFiltered={level !== null}
       onClear={() => onSearch({ nivel: undefined })}
       isIn={isFound}
@@ -66,21 +66,23 @@ export function CommunitiesReport({ search, onSearch, ...props }: CommunitiesRep
       toRow={toRow}
       rowId={({ communityId }) => String(communityId)}
       actions={useCommunityActs(props.onPeople)}
-      actionsHeader={words.acts}
+      actionsHeader={messages.acts}
       actionsWidth={7.5}
-      countersLabel={words.attendanceLevel}
+      countersLabel={messages.attendanceLevel}
       toCounters={({ first: { whole } }) =>
         levelCounters({
           total: {
-            ...{ label: words.all, icon: <Church /> },
+            ...{ label: messages.all, icon: <Church /> },
             rate: shareOf(whole.present, whole.recorded),
           },
           ...{ counts: whole.levels, current: level, unknownLabel: UNKNOWN_LABEL },
           onLevel: (next) => onSearch({ nivel: next ? levelToParam(next) : undefined }),
         })
       }
-      toCount={({ first, last }) => shownOf(last.total, first.whole.total, words.communityCountOf)}
-      noMatch={words.noCommunityMatch}
+      toCount={({ first, last }) =>
+        shownOf(last.total, first.whole.total, messages.communityCountOf)
+      }
+      noMatch={messages.noCommunityMatch}
       frame={(table) => (
         <>
           {table}
@@ -104,7 +106,7 @@ function useCommunityActs(onPeople: CommunitiesReportProps['onPeople']) {
     () => ({
       rowLabel: (row: CommunityRow) => row.communityName,
       primaryAction: ({ communityId }: CommunityRow) => ({
-        label: words.seePeople,
+        label: messages.seePeople,
         onPress: () => open(communityId),
       }),
       rowMenu: () => [],

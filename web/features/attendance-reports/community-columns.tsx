@@ -1,6 +1,6 @@
 import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
-import * as figureWords from '#web/features/shared/figure-words.ts';
+import * as figureMessages from '#web/features/shared/figure-messages.ts';
 import { ofGroup } from '#web/features/shared/figures.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
@@ -11,61 +11,67 @@ import type { CommunityRow } from './community-rows.ts';
 import { formatFreshness, levelToText } from './format-community.ts';
 import { formatShare } from './format-share.ts';
 import { formatTrend } from './format-trend.ts';
+import * as messages from './messages.ts';
 import { TrendMark } from './trend-mark.tsx';
-import * as words from './words.ts';
 
 export const LOWEST_COMMUNITY_FIRST = { columnId: 'communityRate', isDescending: false };
 
 /** Default sort of the first five: lowest first, unknown last. */
 export const COMMUNITY_COLUMNS: OfficeColumn<CommunityRow>[] = [
   {
-    ...{ id: 'community', header: words.community, width: 13.5 },
+    ...{ id: 'community', header: messages.community, width: 13.5 },
     cell: ({ communityName }) => <CommunityName name={communityName} />,
     sortValue: ({ communityName }) => communityName,
     exportValue: ({ communityName }) => communityName,
   },
   {
-    ...{ id: 'communityRate', header: words.attendance, width: 9, isDefault: true, isFact: true },
+    ...{
+      id: 'communityRate',
+      header: messages.attendance,
+      width: 9,
+      isDefault: true,
+      isFact: true,
+    },
     cell: rateToText,
     sortValue: ({ level, averageAttendance }) => (level === 'unknown' ? null : averageAttendance),
     exportValue: (row) =>
       row.level === 'unknown' ? levelToText(row) : toPercentCell(row.averageAttendance),
     exportAlso: [
-      { header: words.presentMarks, value: ({ presentMarks }) => presentMarks },
-      { header: words.recordedMarks, value: ({ recordedMarks }) => recordedMarks },
+      { header: messages.presentMarks, value: ({ presentMarks }) => presentMarks },
+      { header: messages.recordedMarks, value: ({ recordedMarks }) => recordedMarks },
     ],
   },
   {
-    ...{ id: 'communityLevel', header: words.level, width: 10, isDefault: true, isFact: true },
+    ...{ id: 'communityLevel', header: messages.level, width: 10, isDefault: true, isFact: true },
     cell: (row) => <Badge tone={LEVEL_TONES[row.level]}>{levelToText(row)}</Badge>,
     exportValue: levelToText,
   },
   {
-    ...{ id: 'trend', header: words.trend, width: 5.6, isDefault: true, isFact: true },
+    ...{ id: 'trend', header: messages.trend, width: 5.6, isDefault: true, isFact: true },
     cell: ({ trend }) => <TrendMark trend={trend} />,
     sortValue: ({ trend }) => trend.points,
     exportValue: ({ trend }) => formatTrend(trend),
   },
   {
-    ...{ id: 'fresh', header: words.lastRegister, width: 8, isDefault: true, isFact: true },
+    ...{ id: 'fresh', header: messages.lastRegister, width: 8, isDefault: true, isFact: true },
     cell: (row) =>
       row.isStale ? <Badge tone="attention">{formatFreshness(row)}</Badge> : formatFreshness(row),
     sortValue: ({ daysSince }) => daysSince ?? Number.MAX_SAFE_INTEGER,
     sortsDescendingFirst: true,
     exportValue: formatFreshness,
   },
-  number('held', words.meetings, ({ heldMeetings }) => heldMeetings),
+  number('held', messages.meetings, ({ heldMeetings }) => heldMeetings),
   {
-    ...number('members', words.members, ({ totalMembers }) => totalMembers),
+    ...number('members', messages.members, ({ totalMembers }) => totalMembers),
     cell: ({ communityId, totalMembers }) => (
-      <Figure label={figureWords.members} at={ofGroup(communityId)}>
+      <Figure label={figureMessages.members} at={ofGroup(communityId)}>
         {formatNumber(totalMembers)}
       </Figure>
     ),
   },
-  number('atRisk', words.atRisk, ({ membersAtRisk }) => membersAtRisk),
+  number('atRisk', messages.atRisk, ({ membersAtRisk }) => membersAtRisk),
   {
-    ...{ id: 'location', header: words.location, width: 10 },
+    ...{ id: 'location', header: messages.location, width: 10 },
     cell: ({ location }) => location,
     sortValue: ({ location }) => location,
     exportValue: ({ location }) => location,

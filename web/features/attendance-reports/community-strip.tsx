@@ -6,8 +6,8 @@ import { toneClass } from '#web/ui/layout/tone.ts';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import type { CommunityRow } from './community-rows.ts';
 import { formatFreshness, levelToText } from './format-community.ts';
+import * as messages from './messages.ts';
 import { TrendMark } from './trend-mark.tsx';
-import * as words from './words.ts';
 
 export type CommunityStripProps = {
   first: readonly CommunityRow[];
@@ -20,13 +20,13 @@ export type CommunityStripProps = {
 export function CommunityStrip({ first, total, chosenId, onChoose, onAll }: CommunityStripProps) {
   if (total === 0) return null;
   return (
-    <section aria-label={words.communities} className={root}>
+    <section aria-label={messages.communities} className={root}>
       <header className={head}>
-        <h2 className={title}>{words.lowestAttendance}</h2>
+        <h2 className={title}>{messages.lowestAttendance}</h2>
         <button type="button" className={all} onClick={onAll}>
           {fillIn(
-            (what) => words.seeAll(total, what),
-            <span className={hidden}>{words.communitiesAfterCount}</span>,
+            (what) => messages.seeAll(total, what),
+            <span className={hidden}>{messages.communitiesAfterCount}</span>,
           )}
         </button>
       </header>
@@ -39,7 +39,7 @@ export function CommunityStrip({ first, total, chosenId, onChoose, onAll }: Comm
               <button
                 type="button"
                 aria-pressed={isChosen}
-                title={words.registerOf(formatFreshness(community))}
+                title={messages.registerOf(formatFreshness(community))}
                 className={tile}
                 onClick={() => onChoose(isChosen ? null : communityId)}
               >
@@ -70,13 +70,13 @@ function Tile({ community }: { community: CommunityRow }) {
         {level !== 'unknown' && (
           <>
             <span className={share} data-stale={stale}>
-              {words.marksOf(presentMarks, recordedMarks)}
+              {messages.marksOf(presentMarks, recordedMarks)}
             </span>
             <TrendMark trend={community.trend} />
           </>
         )}
         <span className={fresh} data-stale={stale}>
-          {words.registerOf(formatFreshness(community))}
+          {messages.registerOf(formatFreshness(community))}
         </span>
       </span>
     </>

@@ -4,31 +4,31 @@ import { PERSON_ATTENDANCE_DEFINITIONS as PERSON } from '#contract/rules/person-
 import { RECENT_ATTENDANCE_DEFINITION } from '#contract/rules/recent-attendance';
 import { PERIOD_DEFINITIONS } from '#contract/rules/report-period';
 import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type ReportView = 'people' | 'communities' | 'period';
 
 /** Figure definitions for screen, print and every file. */
 export const DEFINITIONS: Readonly<Record<ReportView, readonly SheetNote[]>> = {
   people: [
-    [words.attendance, PERSON.rate],
-    [words.level, LEVEL_DEFINITION],
-    [words.absences, PERSON.absences],
-    [words.lastAttendance, PERSON.days],
-    [words.punctual, PERSON.punctual],
-    [words.quota, PERSON.quota],
+    [messages.attendance, PERSON.rate],
+    [messages.level, LEVEL_DEFINITION],
+    [messages.absences, PERSON.absences],
+    [messages.lastAttendance, PERSON.days],
+    [messages.punctual, PERSON.punctual],
+    [messages.quota, PERSON.quota],
   ],
   communities: [
-    [words.attendance, RECENT_ATTENDANCE_DEFINITION],
-    [words.level, LEVEL_DEFINITION],
-    [words.notKnown, words.notKnownHint],
-    [words.trend, TREND_DEFINITION],
-    [words.atRisk, PERSON.atRisk],
+    [messages.attendance, RECENT_ATTENDANCE_DEFINITION],
+    [messages.level, LEVEL_DEFINITION],
+    [messages.notKnown, messages.notKnownHint],
+    [messages.trend, TREND_DEFINITION],
+    [messages.atRisk, PERSON.atRisk],
   ],
   period: [
-    [words.attendance, PERIOD_DEFINITIONS.rate],
-    [words.atClose, PERIOD_DEFINITIONS.atClose],
-    [words.today, PERIOD_DEFINITIONS.today],
-    [words.cameLater, PERIOD_DEFINITIONS.late],
+    [messages.attendance, PERIOD_DEFINITIONS.rate],
+    [messages.atClose, PERIOD_DEFINITIONS.atClose],
+    [messages.today, PERIOD_DEFINITIONS.today],
+    [messages.cameLater, PERIOD_DEFINITIONS.late],
   ],
 };

@@ -1,5 +1,5 @@
 import { formatPercent } from '#web/ui/format/format-percent.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /**
  * «67% · 2 de 3», or «Sin datos».
@@ -7,5 +7,5 @@ import * as words from './words.ts';
  */
 export function formatShare(percent: number | null, n: number, of: number): string {
   if (percent === null) return formatPercent(null);
-  return words.shareOf(percent, n, of);
+  return messages.shareOf(percent, n, of);
 }

@@ -1,3 +1,3 @@
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
-export const OFFLINE_TITLE = words.needsSignal;
+export const OFFLINE_TITLE = messages.needsSignal;

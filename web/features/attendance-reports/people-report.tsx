@@ -6,6 +6,7 @@ import { pageAttendance, type Whole } from '#contract/attendance-pages';
 import type { AttendanceReportItem } from '#contract/attendance-reports';
 import { shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
+import { shownOf } from '#web/features/shared/messages.ts';
 import {
   type OfficeListAddress,
   OfficeView,
@@ -16,7 +17,6 @@ import {
   type CommunityChoices,
   useCommunityChoices,
 } from '#web/features/shared/use-community-choices.ts';
-import { shownOf } from '#web/features/shared/words.ts';
 import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { RowActs } from '#web/ui/data/office-table.tsx';
@@ -26,6 +26,7 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { CommunityStrip } from './community-strip.tsx';
 import { levelCounters } from './level-counters.tsx';
 import { levelToParam, paramToLevel } from './levels.ts';
+import * as messages from './messages.ts';
 import { OFFLINE_TITLE } from './offline-title.ts';
 import { LOWEST_FIRST, personColumns } from './person-columns.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -34,7 +35,6 @@ import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
 import type { ReportsSearch } from './search-params.ts';
 import { useFirstCommunities } from './use-first-communities.ts';
-import * as words from './words.ts';
 
 export type PeopleReportProps = OfficeListAddress<ReportsSearch> & {
   /** To all communities. */
@@ -63,10 +63,10 @@ export function PeopleReport({ search, onSearch, onCommunities }: PeopleReportPr
       list={list}
       offlineTitle={OFFLINE_TITLE}
       placeRows={8}
-      caption={words.byPerson}
+      caption={messages.byPerson}
       file="asistencia"
       notes={() => reportNotes(notes)}
-      search={{ label: words.searchPerson, placeholder: words.searchPersonHint }}
+      search={{ label: messages.searchPerson, placeholder: messages.searchPersonHint }}
       filters={useCommunityFilter(choices, comunidad ?? null, onCommunity)}
       isFiltered={comunidad !== undefined || level !== null}
       onClear={() => onSearch({ comunidad: undefined, nivel: undefined })}
@@ -75,20 +75,22 @@ export function PeopleReport({ search, onSearch, onCommunities }: PeopleReportPr
       toRow={toPersonRow}
       rowId={({ user }) => String(user.id)}
       actions={usePersonActs(onDates)}
-      actionsHeader={words.acts}
+      actionsHeader={messages.acts}
       actionsWidth={9}
-      countersLabel={words.attendanceLevel}
+      countersLabel={messages.attendanceLevel}
       toCounters={({ first: { whole } }) =>
         levelCounters({
           total: {
-            ...{ label: words.people, icon: <Users /> },
+            ...{ label: messages.people, icon: <Users /> },
             rate: shareOf(whole.attended, whole.recorded),
           },
           ...{ counts: whole.levels, current: level },
           onLevel: (next) => onSearch({ nivel: next ? levelToParam(next) : undefined }),
         })
       }
-      toCount={({ first, last }) => shownOf(last.total, first.whole.everybody, words.personCountOf)}
+      toCount={({ first, last }) =>
+        shownOf(last.total, first.whole.everybody, messages.personCountOf)
+      }
       noMatch={({ first }) => emptyText(first.whole)}
       frame={(table) => (
         <ReadPage
@@ -132,7 +134,7 @@ export function PeopleReport({ search, onSearch, onCommunities }: PeopleReportPr
 const personIdOf = ({ user }: AttendanceReportItem) => user.id;
 
 function emptyText({ everybody }: Whole): string {
-  return everybody === 0 ? words.nobodyInCommunities : words.noPersonMatch;
+  return everybody === 0 ? messages.nobodyInCommunities : messages.noPersonMatch;
 }
 
 type Asked = {
@@ -148,11 +150,11 @@ function usePeopleNotes(
   const { now } = usePhone();
   const community = choices?.communities.find(({ id }) => id === comunidad);
   return {
-    ...{ view: 'people', period: words.lastThirtyDays, now: now() },
+    ...{ view: 'people', period: messages.lastThirtyDays, now: now() },
     filters: [
-      [words.community, community?.name ?? null],
-      [words.level, level && LEVEL_LABELS[level]],
-      [words.searched, typed.trim() || null],
+      [messages.community, community?.name ?? null],
+      [messages.level, level && LEVEL_LABELS[level]],
+      [messages.searched, typed.trim() || null],
     ],
   };
 }
@@ -172,7 +174,7 @@ function useCommunityFilter(
     onCommunity(value === null ? null : Number(value)),
   );
   if (!choices || (!choices.isWhole && value === null)) return [];
-  return [{ id: 'comunidad', label: words.community, options, value, onChange }];
+  return [{ id: 'comunidad', label: messages.community, options, value, onChange }];
 }
 
 /** Who was absent is written to; of everyone else the dates are looked at. */
@@ -183,11 +185,11 @@ function usePersonActs(onDates: (row: PersonRow) => void): RowActs<PersonRow> {
       rowLabel: ({ user }) => user.alias,
       primaryAction: (row) =>
         row.isMissed && row.chat.href
-          ? { label: words.write, href: row.chat.href }
-          : { label: words.seeDates, onPress: () => dates(row) },
+          ? { label: messages.write, href: row.chat.href }
+          : { label: messages.seeDates, onPress: () => dates(row) },
       rowMenu: (row) => [
         {
-          ...{ id: 'dates', label: words.seeDates, icon: <CalendarDays /> },
+          ...{ id: 'dates', label: messages.seeDates, icon: <CalendarDays /> },
           onSelect: () => dates(row),
         },
         {
@@ -203,5 +205,5 @@ function usePersonActs(onDates: (row: PersonRow) => void): RowActs<PersonRow> {
 }
 
 function writeLabel({ chat }: PersonRow): string {
-  return chat.obstacle ? OBSTACLE_LABELS[chat.obstacle] : words.writeByWhatsApp;
+  return chat.obstacle ? OBSTACLE_LABELS[chat.obstacle] : messages.writeByWhatsApp;
 }

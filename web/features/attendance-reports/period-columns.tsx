@@ -6,8 +6,8 @@ import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatShare } from './format-share.ts';
+import * as messages from './period-messages.ts';
 import { formatChange } from './period-rows.ts';
-import * as words from './period-words.ts';
 
 type Figures = PeriodCommunity['today'];
 
@@ -15,7 +15,7 @@ export const LATE_FIRST = { columnId: 'change', isDescending: true };
 
 export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
   {
-    ...{ id: 'community', header: words.community, width: 14 },
+    ...{ id: 'community', header: messages.community, width: 14 },
     cell: ({ communityName, isDeleted }) => (
       <>
         <CommunityName name={communityName} />
@@ -26,27 +26,27 @@ export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
     exportValue: ({ communityName, isDeleted }) =>
       isDeleted ? `${communityName} (eliminada)` : communityName,
   },
-  share('atClose', words.atClose, ({ atClose }) => atClose),
-  share('today', words.today, ({ today }) => today),
-  meetings('heldAtClose', words.meetingsAtClose, ({ atClose }) => atClose),
-  meetings('heldToday', words.meetingsToday, ({ today }) => today),
+  share('atClose', messages.atClose, ({ atClose }) => atClose),
+  share('today', messages.today, ({ today }) => today),
+  meetings('heldAtClose', messages.meetingsAtClose, ({ atClose }) => atClose),
+  meetings('heldToday', messages.meetingsToday, ({ today }) => today),
   {
-    ...{ id: 'change', header: words.afterClose, width: 15, isDefault: true, isFact: true },
+    ...{ id: 'change', header: messages.afterClose, width: 15, isDefault: true, isFact: true },
     cell: (row) => {
       const change = formatChange(row);
       return change === null ? changeless(row) : <Badge tone="attention">{change}</Badge>;
     },
     sortValue: ({ lateMeetings }) => lateMeetings,
     sortsDescendingFirst: true,
-    exportValue: (row) => formatChange(row) ?? (row.atClose ? words.unchanged : null),
+    exportValue: (row) => formatChange(row) ?? (row.atClose ? messages.unchanged : null),
   },
   {
-    ...{ id: 'taken', header: words.wasClosed, width: 8 },
+    ...{ id: 'taken', header: messages.wasClosed, width: 8 },
     cell: takenToText,
     exportValue: ({ atClose }) => toDayCell(atClose?.takenAt ?? null),
   },
   {
-    ...{ id: 'location', header: words.location, width: 10 },
+    ...{ id: 'location', header: messages.location, width: 10 },
     cell: ({ location }) => location,
     sortValue: ({ location }) => location,
     exportValue: ({ location }) => location,
@@ -60,7 +60,7 @@ function share(
 ): OfficeColumn<PeriodCommunity> {
   const toText = (row: PeriodCommunity) => {
     const figures = value(row);
-    if (!figures) return words.noClose;
+    if (!figures) return messages.noClose;
     return formatShare(figures.attendance, figures.presentMarks, figures.recordedMarks);
   };
   return {
@@ -70,8 +70,8 @@ function share(
       return figures ? toPercentCell(figures.attendance) : null;
     },
     exportAlso: [
-      { header: words.presentOf(header), value: (row) => value(row)?.presentMarks ?? null },
-      { header: words.recordedOf(header), value: (row) => value(row)?.recordedMarks ?? null },
+      { header: messages.presentOf(header), value: (row) => value(row)?.presentMarks ?? null },
+      { header: messages.recordedOf(header), value: (row) => value(row)?.recordedMarks ?? null },
     ],
     sortValue: (row) => value(row)?.attendance ?? null,
   };
@@ -93,7 +93,7 @@ function meetings(
   };
 }
 
-const changeless = ({ atClose }: PeriodCommunity) => (atClose ? words.unchanged : '—');
+const changeless = ({ atClose }: PeriodCommunity) => (atClose ? messages.unchanged : '—');
 
 function takenToText({ atClose }: PeriodCommunity): string {
   return atClose ? formatMediumDay(atClose.takenAt) : '—';

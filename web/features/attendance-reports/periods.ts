@@ -4,7 +4,7 @@ import { endedPeriods, PERIOD } from '#contract/rules/report-period';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 import { formatCivilDay, formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
-import * as words from './period-words.ts';
+import * as messages from './period-messages.ts';
 
 /** Null for the last 30 days, and for an invalid period. */
 export function readPeriod(param: string | undefined): string | null {
@@ -15,7 +15,7 @@ export function readPeriod(param: string | undefined): string | null {
 export function periodToLabel(period: string): string {
   const [year = '', part = ''] = period.split('-');
   if (!part.startsWith('Q')) return formatMonth(Number(year), Number(part));
-  return words.quarterOf(Number(part.slice(1)), year);
+  return messages.quarterOf(Number(part.slice(1)), year);
 }
 
 export function periodOptions(now: number, current: string | null): SelectOption[] {
@@ -32,10 +32,10 @@ export function periodOptions(now: number, current: string | null): SelectOption
 export function formatPeriodState(totals: PeriodTotals, closesOn: string): string {
   const { atClose, today, lateMeetings, takenAt: taken } = totals;
   if (atClose === null || taken === null) {
-    return words.openState(today.value, formatCivilDay(closesOn));
+    return messages.openState(today.value, formatCivilDay(closesOn));
   }
-  const state = words.closedState({
+  const state = messages.closedState({
     ...{ day: formatMediumDay(taken), atClose: atClose.value, today: today.value },
   });
-  return lateMeetings > 0 ? words.withLate(state, lateMeetings) : state;
+  return lateMeetings > 0 ? messages.withLate(state, lateMeetings) : state;
 }

@@ -14,23 +14,23 @@ import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatShare } from './format-share.ts';
+import * as messages from './messages.ts';
 import type { PersonRow } from './person-rows.ts';
-import * as words from './words.ts';
 
 export const LOWEST_FIRST = { columnId: 'rate', isDescending: false };
 
 /** @param onDates the dates behind a person's figures; the same function at every render */
 export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow>[] {
   return [
-    textColumn('alias', words.person, ({ user }) => user.alias, 9.5),
+    textColumn('alias', messages.person, ({ user }) => user.alias, 9.5),
     {
-      ...textColumn('community', words.community, ({ communityName }) => communityName, 11),
+      ...textColumn('community', messages.community, ({ communityName }) => communityName, 11),
       cell: ({ communityName }) => <CommunityName name={communityName} />,
       ...{ isDefault: true, isFact: true },
     },
     rateColumn(onDates),
     {
-      ...textColumn('level', words.level, ({ level }) => LEVEL_LABELS[level], 8.2),
+      ...textColumn('level', messages.level, ({ level }) => LEVEL_LABELS[level], 8.2),
       cell: ({ level }) => <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>,
       sortValue: undefined,
       ...{ isDefault: true, isFact: true },
@@ -40,31 +40,31 @@ export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<P
     {
       ...textColumn(
         'lastDay',
-        words.lastDay,
+        messages.lastDay,
         ({ lastAttendance: at }) => at && formatMediumDay(at),
         7.5,
       ),
       sortValue: undefined,
       exportValue: ({ lastAttendance }) => toDayCell(lastAttendance),
     },
-    flag('punctual', words.punctual, ({ isPunctual }) => isPunctual),
-    flag('quota', words.paysQuota, ({ paysQuota }) => paysQuota),
-    number('excused', words.excused, ({ excusedMeetings }) => excusedMeetings),
-    number('unrecorded', words.unmarked, ({ unrecordedMeetings }) => unrecordedMeetings),
-    textColumn('city', words.city, ({ user }) => user.city, 8),
-    textColumn('state', words.state, ({ user }) => user.state, 8),
-    unsorted(textColumn('email', words.email, ({ user }) => user.email, 11)),
-    unsorted(textColumn('phone', words.phone, ({ user }) => user.phone, 9)),
+    flag('punctual', messages.punctual, ({ isPunctual }) => isPunctual),
+    flag('quota', messages.paysQuota, ({ paysQuota }) => paysQuota),
+    number('excused', messages.excused, ({ excusedMeetings }) => excusedMeetings),
+    number('unrecorded', messages.unmarked, ({ unrecordedMeetings }) => unrecordedMeetings),
+    textColumn('city', messages.city, ({ user }) => user.city, 8),
+    textColumn('state', messages.state, ({ user }) => user.state, 8),
+    unsorted(textColumn('email', messages.email, ({ user }) => user.email, 11)),
+    unsorted(textColumn('phone', messages.phone, ({ user }) => user.phone, 9)),
   ];
 }
 
 function rateColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
   return {
-    ...{ id: 'rate', header: words.attendance, width: 8.2, isDefault: true, isFact: true },
+    ...{ id: 'rate', header: messages.attendance, width: 8.2, isDefault: true, isFact: true },
     cell: (row) => {
       const share = formatShare(row.attendanceRate, row.attendedMeetings, row.totalMeetings);
       return (
-        <FigureButton label={words.datesOf(row.user.alias, share)} onPress={() => onDates(row)}>
+        <FigureButton label={messages.datesOf(row.user.alias, share)} onPress={() => onDates(row)}>
           {share}
         </FigureButton>
       );
@@ -72,21 +72,21 @@ function rateColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> 
     sortValue: ({ attendanceRate }) => attendanceRate,
     exportValue: ({ attendanceRate }) => toPercentCell(attendanceRate),
     exportAlso: [
-      { header: words.attendedMeetings, value: ({ attendedMeetings }) => attendedMeetings },
-      { header: words.recordedMeetings, value: ({ totalMeetings }) => totalMeetings },
+      { header: messages.attendedMeetings, value: ({ attendedMeetings }) => attendedMeetings },
+      { header: messages.recordedMeetings, value: ({ totalMeetings }) => totalMeetings },
     ],
   };
 }
 
 function absencesColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
   return {
-    ...{ id: 'absences', header: words.absences, width: 5.6, isDefault: true, isFact: true },
+    ...{ id: 'absences', header: messages.absences, width: 5.6, isDefault: true, isFact: true },
     cell: (row) => {
       const { consecutiveAbsences: count, user } = row;
       if (count === 0) return '0';
       return (
         <FigureButton
-          label={words.datesOf(user.alias, words.absencesOf(count))}
+          label={messages.datesOf(user.alias, messages.absencesOf(count))}
           onPress={() => onDates(row)}
         >
           <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>{count}</Badge>
@@ -101,13 +101,13 @@ function absencesColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonR
 
 function lastColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
   return {
-    ...{ id: 'last', header: words.lastAttendance, width: 7.4, isDefault: true, isFact: true },
+    ...{ id: 'last', header: messages.lastAttendance, width: 7.4, isDefault: true, isFact: true },
     cell: (row) => {
       const { daysSinceLastAttendance: days, user } = row;
       const last = formatLast(days);
       const severity = daysToSeverity(days);
       return (
-        <FigureButton label={words.datesOf(user.alias, last)} onPress={() => onDates(row)}>
+        <FigureButton label={messages.datesOf(user.alias, last)} onPress={() => onDates(row)}>
           {severity === 'none' ? last : <Badge tone={SEVERITY_TONES[severity]}>{last}</Badge>}
         </FigureButton>
       );
@@ -118,12 +118,13 @@ function lastColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> 
   };
 }
 
-const formatLast = (days: number | null) => (days === null ? words.neverSeen : formatDaysAgo(days));
+const formatLast = (days: number | null) =>
+  days === null ? messages.neverSeen : formatDaysAgo(days);
 
 type Value<T> = (row: PersonRow) => T;
 
 function flag(id: string, header: string, value: Value<boolean>): OfficeColumn<PersonRow> {
-  return textColumn(id, header, (row) => (value(row) ? words.yes : words.no), 5);
+  return textColumn(id, header, (row) => (value(row) ? messages.yes : messages.no), 5);
 }
 
 function number(id: string, header: string, value: Value<number>): OfficeColumn<PersonRow> {

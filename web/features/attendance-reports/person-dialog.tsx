@@ -20,8 +20,8 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatShare } from './format-share.ts';
+import * as messages from './messages.ts';
 import type { PersonRow } from './person-rows.ts';
-import * as words from './words.ts';
 
 type Dates = AnswerOf<typeof reportPerson>;
 
@@ -44,12 +44,12 @@ export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDial
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
           <WriteLink
             chat={person.chat}
-            label={words.writeTo(user.alias)}
-            text={words.write}
+            label={messages.writeTo(user.alias)}
+            text={messages.write}
             className={buttonClass({ variant: 'primary' })}
           />
         </>
@@ -80,18 +80,22 @@ function KnownDates({ dates }: { dates: Dates }) {
       <dl className={facts}>
         {recent.some(isElsewhere) && (
           <>
-            <dt>{words.inAllCommunities}</dt>
+            <dt>{messages.inAllCommunities}</dt>
             <dd>{formatShare(rate.value, rate.n, rate.of)}</dd>
           </>
         )}
-        <dt>{words.lastAttendance}</dt>
-        <dd>{lastAttendance ? day(lastAttendance) : words.neverSeen}</dd>
-        <dt>{words.absences}</dt>
-        <dd>{absences.length > 0 ? formatList(absences.map(day)) : words.noAbsences}</dd>
+        <dt>{messages.lastAttendance}</dt>
+        <dd>{lastAttendance ? day(lastAttendance) : messages.neverSeen}</dd>
+        <dt>{messages.absences}</dt>
+        <dd>{absences.length > 0 ? formatList(absences.map(day)) : messages.noAbsences}</dd>
       </dl>
       <section>
-        <h3 className={heading}>{words.lastMeetings}</h3>
-        {recent.length === 0 ? <p>{words.noMeetings}</p> : <Recent recent={recent} zone={zone} />}
+        <h3 className={heading}>{messages.lastMeetings}</h3>
+        {recent.length === 0 ? (
+          <p>{messages.noMeetings}</p>
+        ) : (
+          <Recent recent={recent} zone={zone} />
+        )}
       </section>
     </>
   );
@@ -100,7 +104,7 @@ function KnownDates({ dates }: { dates: Dates }) {
 function Recent({ recent, zone }: Pick<Dates, 'recent'> & { zone: Zone }) {
   const { now } = usePhone();
   return (
-    <List label={words.lastMeetings} isCompact>
+    <List label={messages.lastMeetings} isCompact>
       {recent.map((meeting) => (
         <ListRow
           key={`${meeting.date} ${meeting.elsewhere}`}
@@ -119,9 +123,9 @@ const isElsewhere = ({ elsewhere }: Recent) => elsewhere !== undefined;
 
 function toDetail(meeting: Recent): string | null {
   const parts = [
-    isElsewhere(meeting) && (meeting.elsewhere ?? words.anotherCommunity),
-    meeting.punctual && words.punctual,
-    meeting.paidQuota && words.quota,
+    isElsewhere(meeting) && (meeting.elsewhere ?? messages.anotherCommunity),
+    meeting.punctual && messages.punctual,
+    meeting.paidQuota && messages.quota,
   ];
   return parts.filter(Boolean).join(' · ') || null;
 }

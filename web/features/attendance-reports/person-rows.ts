@@ -2,7 +2,7 @@ import type { AttendanceReportItem } from '#contract/attendance-reports';
 import { type Level, percentToLevel } from '#contract/rules/figure';
 import { greetingName } from '#contract/rules/greeting-name';
 import { type MessageChat, messageChat } from '#contract/rules/messages';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type PersonRow = AttendanceReportItem & {
   level: Level;
@@ -35,15 +35,15 @@ type Missed = Pick<AttendanceReportItem, 'communityName' | 'daysSinceLastAttenda
 
 /** Mentions days, never absences. */
 function missedMessage(person: Missed, isMissed: boolean): string {
-  const hello = words.helloTo(greetingName(person.user.alias));
-  if (!isMissed) return words.messageHello(hello);
+  const hello = messages.helloTo(greetingName(person.user.alias));
+  if (!isMissed) return messages.messageHello(hello);
   const place = communityInWords(person.communityName);
   const days = person.daysSinceLastAttendance;
-  if (days === null) return words.messageAwaited(hello, place);
-  return words.messageMissed(hello, place, days);
+  if (days === null) return messages.messageAwaited(hello, place);
+  return messages.messageMissed(hello, place, days);
 }
 
 /** «comunidad San Judas» from «Comunidad San Judas» or «San Judas». */
 function communityInWords(name: string): string {
-  return words.communityInWords(name.replace(/^comunidad\s+/i, ''));
+  return messages.communityInWords(name.replace(/^comunidad\s+/i, ''));
 }

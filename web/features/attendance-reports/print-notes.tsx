@@ -1,8 +1,8 @@
 import { css } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { DEFINITIONS } from './definitions.ts';
+import * as messages from './messages.ts';
 import { type ReportNotes, reportFacts } from './report-notes.ts';
-import * as words from './words.ts';
 
 /** Print only, above the rows: period and filters. */
 export function PrintFacts(notes: ReportNotes) {
@@ -19,7 +19,7 @@ export function PrintFacts(notes: ReportNotes) {
 export function PrintDefinitions({ view }: Pick<ReportNotes, 'view'>) {
   return (
     <section className={onPaper}>
-      <h2>{words.howComputed}</h2>
+      <h2>{messages.howComputed}</h2>
       <DefinitionList definitions={DEFINITIONS[view]} />
     </section>
   );

@@ -9,8 +9,8 @@ import { Select } from '#web/ui/form/select.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DEFINITIONS, type ReportView } from './definitions.ts';
+import * as messages from './messages.ts';
 import { periodOptions } from './periods.ts';
-import * as words from './words.ts';
 
 export type ReportActionsProps = {
   view: ReportView;
@@ -21,8 +21,8 @@ export type ReportActionsProps = {
 };
 
 const VIEWS = [
-  { value: 'people', label: words.people, icon: <Users aria-hidden /> },
-  { value: 'communities', label: words.communities, icon: <Church aria-hidden /> },
+  { value: 'people', label: messages.people, icon: <Users aria-hidden /> },
+  { value: 'communities', label: messages.communities, icon: <Church aria-hidden /> },
 ] as const;
 
 export function ReportActions({ view, period, onPeriod, onView }: ReportActionsProps) {
@@ -32,8 +32,8 @@ export function ReportActions({ view, period, onPeriod, onView }: ReportActionsP
     <>
       <div className={choice} data-wide={view === 'period' || undefined}>
         <Select
-          aria-label={words.period}
-          placeholder={words.lastThirtyDays}
+          aria-label={messages.period}
+          placeholder={messages.lastThirtyDays}
           options={periodOptions(now(), period)}
           value={period ?? ''}
           className={small}
@@ -41,11 +41,11 @@ export function ReportActions({ view, period, onPeriod, onView }: ReportActionsP
         />
       </div>
       <Button variant="quiet" className={how} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.howCalculated}
+        {messages.howCalculated}
       </Button>
       {view !== 'period' && (
         <ViewSwitch
-          label={words.viewBy}
+          label={messages.viewBy}
           views={VIEWS}
           value={view}
           onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}
@@ -76,12 +76,12 @@ function DefinitionsDialog({ view, isOpen, onClose }: DefinitionsDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.howCalculated}
-      description={words.howCalculatedHint}
-      footer={<Button onClick={onClose}>{words.close}</Button>}
+      title={messages.howCalculated}
+      description={messages.howCalculatedHint}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, without focusable content */}
-      <section aria-label={words.definitions} tabIndex={0}>
+      <section aria-label={messages.definitions} tabIndex={0}>
         <DefinitionList definitions={DEFINITIONS[view]} />
       </section>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { DEFINITIONS, type ReportView } from './definitions.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type ReportNotes = {
   view: ReportView;
@@ -15,13 +15,13 @@ export type ReportNotes = {
 export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>): SheetNote[] {
   const chosen = filters.flatMap(([name, value]): SheetNote[] => (value ? [[name, value]] : []));
   return [
-    [words.report, words.title],
-    [words.period, period],
-    ...(chosen.length > 0 ? chosen : [[words.filters, words.noFilter] as const]),
-    [words.madeOn, formatLongDay(now)],
+    [messages.report, messages.title],
+    [messages.period, period],
+    ...(chosen.length > 0 ? chosen : [[messages.filters, messages.noFilter] as const]),
+    [messages.madeOn, formatLongDay(now)],
   ];
 }
 
 export function reportNotes(notes: ReportNotes): SheetNote[] {
-  return [...reportFacts(notes), [words.howComputed, ''], ...DEFINITIONS[notes.view]];
+  return [...reportFacts(notes), [messages.howComputed, ''], ...DEFINITIONS[notes.view]];
 }

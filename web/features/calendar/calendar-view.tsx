@@ -17,8 +17,8 @@ import { type CalendarViewName, daysOf, rangeOf, stepDay } from './calendar-date
 import { DayList } from './day-list.tsx';
 import type { DayNotes } from './day-note.ts';
 import { byDay } from './event-labels.ts';
+import * as messages from './messages.ts';
 import { MonthTable } from './month-table.tsx';
-import * as words from './words.ts';
 
 export type CalendarToolsProps = {
   view: CalendarViewName;
@@ -29,9 +29,9 @@ export type CalendarToolsProps = {
 };
 
 const VIEWS = [
-  { value: 'mes', label: words.month, icon: <CalendarDays aria-hidden /> },
-  { value: 'semana', label: words.week, icon: <Columns3 aria-hidden /> },
-  { value: 'agenda', label: words.agenda, icon: <List aria-hidden /> },
+  { value: 'mes', label: messages.month, icon: <CalendarDays aria-hidden /> },
+  { value: 'semana', label: messages.week, icon: <Columns3 aria-hidden /> },
+  { value: 'agenda', label: messages.agenda, icon: <List aria-hidden /> },
 ] as const;
 
 export function CalendarTools({ view, day, today, onView, onDay }: CalendarToolsProps) {
@@ -39,7 +39,7 @@ export function CalendarTools({ view, day, today, onView, onDay }: CalendarTools
     <div className={tools}>
       <div className={steps}>
         <IconButton
-          label={words.before}
+          label={messages.before}
           icon={<ChevronLeft aria-hidden />}
           onClick={() => onDay(stepDay(view, day, -1))}
         />
@@ -47,16 +47,16 @@ export function CalendarTools({ view, day, today, onView, onDay }: CalendarTools
           {titleOf(view, day)}
         </h2>
         <IconButton
-          label={words.after}
+          label={messages.after}
           icon={<ChevronRight aria-hidden />}
           onClick={() => onDay(stepDay(view, day, 1))}
         />
       </div>
       <div className={views}>
         <Button variant="quiet" onClick={() => onDay(today)}>
-          {words.today}
+          {messages.today}
         </Button>
-        <ViewSwitch label={words.viewBy} views={VIEWS} value={view} onChange={onView} />
+        <ViewSwitch label={messages.viewBy} views={VIEWS} value={view} onChange={onView} />
       </div>
     </div>
   );
@@ -99,7 +99,7 @@ type AgendaProps = {
 /** Days with events, and today; past days are collapsed at the end. */
 export function Agenda({ days, events, today, ...rest }: AgendaProps) {
   const taken = days.filter((day) => day === today || events.has(day));
-  if (!taken.some((day) => events.has(day))) return <EmptyState title={words.nothingInDays} />;
+  if (!taken.some((day) => events.has(day))) return <EmptyState title={messages.nothingInDays} />;
   if (!days.includes(today)) return <DayList {...{ ...rest, today, events }} days={taken} />;
   const passed = taken.filter((day) => day < today);
   return (
@@ -107,7 +107,7 @@ export function Agenda({ days, events, today, ...rest }: AgendaProps) {
       <DayList {...{ ...rest, today, events }} days={taken.filter((day) => day >= today)} />
       {passed.length > 0 && (
         <details className={cx(disclosureClass, before)}>
-          <summary>{words.beforeToday(passed.length)}</summary>
+          <summary>{messages.beforeToday(passed.length)}</summary>
           <DayList {...{ ...rest, today, events }} days={passed} />
         </details>
       )}

@@ -5,7 +5,7 @@ import { formatCivilWeekday } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { DayNotes } from './day-note.ts';
 import { formatHour, KIND_LABELS, STATUS_TONES, statusToLabel } from './event-labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type DayListProps = {
   days: readonly string[];
@@ -26,7 +26,7 @@ export function DayList({ days, events, notes, today, level = 3, isWeek }: DayLi
           <li key={day} className={dayClass} data-today={day === today || undefined}>
             <Heading className={heading}>
               <time dateTime={day}>{capitalize(formatCivilWeekday(day))}</time>
-              {day === today && <Badge tone="action">{words.today}</Badge>}
+              {day === today && <Badge tone="action">{messages.today}</Badge>}
             </Heading>
             {note && <p className={cx(noteClass, edge({ colour: note.colour }))}>{note.name}</p>}
             <Events events={events.get(day) ?? []} />
@@ -38,7 +38,7 @@ export function DayList({ days, events, notes, today, level = 3, isWeek }: DayLi
 }
 
 function Events({ events }: { events: readonly CalendarEvent[] }) {
-  if (events.length === 0) return <p className={quiet}>{words.nothingThisDay}</p>;
+  if (events.length === 0) return <p className={quiet}>{messages.nothingThisDay}</p>;
   return (
     <ul className={eventsClass}>
       {events.map((event) => (

@@ -3,21 +3,21 @@ import { toZone } from '#contract/core/time-zones';
 import { formatTime } from '#web/ui/format/format-date-time-or-today.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const KIND_LABELS: Readonly<Record<EventKind, string>> = {
-  meeting: words.meeting,
-  tertulia: words.tertulia,
-  agenda: words.agendaAnswered,
-  objective: words.objectiveDue,
+  meeting: messages.meeting,
+  tertulia: messages.tertulia,
+  agenda: messages.agendaAnswered,
+  objective: messages.objectiveDue,
 };
 
 export const STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
-  held: words.held,
-  planned: words.planned,
-  expected: words.expected,
-  overdue: words.late,
-  cancelled: words.cancelled,
+  held: messages.held,
+  planned: messages.planned,
+  expected: messages.expected,
+  overdue: messages.late,
+  cancelled: messages.cancelled,
 };
 
 export const STATUS_TONES: Readonly<Record<EventStatus, Tone>> = {
@@ -30,7 +30,7 @@ export const STATUS_TONES: Readonly<Record<EventStatus, Tone>> = {
 
 /** A deadline has no status of its own, only its kind. */
 export function statusToLabel({ kind, status }: CalendarEvent): string {
-  return isDeadline(kind) ? words.deadline : STATUS_LABELS[status];
+  return isDeadline(kind) ? messages.deadline : STATUS_LABELS[status];
 }
 
 /** «7:30 p.m.», with the zone if it differs from the phone's; null for all-day events. */

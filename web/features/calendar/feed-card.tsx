@@ -14,13 +14,13 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Subscription link for the phone's calendar; shown only once. */
 export function FeedCard() {
   const { state, reload } = useServerRead(readFeed, { isFresh: true });
   return (
-    <Card title={words.feed}>
+    <Card title={messages.feed}>
       <ReadContent state={state} onReload={reload} rows={2}>
         {(feed) => <Feed feed={feed} />}
       </ReadContent>
@@ -33,22 +33,22 @@ function Feed({ feed: { since, lastReadOn } }: { feed: CalendarFeed }) {
   const need = offlineButtonProps(useSignal());
   const make = useServerMutation(makeFeed, {
     affects: [readFeed],
-    done: { title: words.doneLink, description: words.doneLinkHint },
-    failed: words.failedLink,
+    done: { title: messages.doneLink, description: messages.doneLinkHint },
+    failed: messages.failedLink,
   });
   const revoke = useServerMutation(revokeFeed, {
     affects: [readFeed],
-    done: { title: words.doneRevoked, description: words.doneRevokedHint },
-    failed: words.failedRevoke,
+    done: { title: messages.doneRevoked, description: messages.doneRevokedHint },
+    failed: messages.failedRevoke,
   });
   return (
     <div className={root}>
-      <p>{words.feedHint}</p>
+      <p>{messages.feedHint}</p>
       {since && (
         <p className={quiet}>
           {lastReadOn
-            ? words.madeAndReadOn(formatLongDay(since), formatMediumCivilDay(lastReadOn))
-            : words.madeOn(formatLongDay(since))}
+            ? messages.madeAndReadOn(formatLongDay(since), formatMediumCivilDay(lastReadOn))
+            : messages.madeOn(formatLongDay(since))}
         </p>
       )}
       {link && <Made link={link} />}
@@ -63,7 +63,7 @@ function Feed({ feed: { since, lastReadOn } }: { feed: CalendarFeed }) {
             if (made.type === 'done') setLink(made.answer.link);
           }}
         >
-          {since ? words.renewLink : words.makeLink}
+          {since ? messages.renewLink : messages.makeLink}
         </Button>
         {since && (
           <Button
@@ -74,7 +74,7 @@ function Feed({ feed: { since, lastReadOn } }: { feed: CalendarFeed }) {
               if ((await revoke.run({})).type === 'done') setLink(null);
             }}
           >
-            {words.revokeLink}
+            {messages.revokeLink}
           </Button>
         )}
       </div>
@@ -87,15 +87,15 @@ function Made({ link }: { link: string }) {
   const copy = async () => {
     const isCopied = await copyText(link);
     toasts.show({
-      title: isCopied ? words.doneCopied : words.failedCopy,
+      title: isCopied ? messages.doneCopied : messages.failedCopy,
     });
   };
   return (
     <>
-      <LinkText label={words.linkLabel} link={link} />
-      <p className={quiet}>{words.linkHint}</p>
+      <LinkText label={messages.linkLabel} link={link} />
+      <p className={quiet}>{messages.linkHint}</p>
       <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-        {words.copyLink}
+        {messages.copyLink}
       </Button>
     </>
   );

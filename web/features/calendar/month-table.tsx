@@ -6,7 +6,7 @@ import { rangeOf, weeksOf } from './calendar-dates.ts';
 import { edge } from './day-list.tsx';
 import type { DayNotes } from './day-note.ts';
 import { eventToLine } from './event-labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type MonthTableProps = {
   day: string;
@@ -23,7 +23,7 @@ export function MonthTable(props: MonthTableProps) {
     <table className={table}>
       <thead>
         <tr>
-          {words.weekdays.map(([short, name]) => (
+          {messages.weekdays.map(([short, name]) => (
             <th key={short} scope="col" abbr={name}>
               {short}
             </th>
@@ -52,7 +52,7 @@ export function MonthTable(props: MonthTableProps) {
 function Day({ day, events, notes, onDay }: MonthTableProps) {
   const own = events.get(day) ?? [];
   const note = notes(day);
-  const count = own.length === 0 ? words.nothing : words.eventsOf(own.length);
+  const count = own.length === 0 ? messages.nothing : messages.eventsOf(own.length);
   return (
     <>
       <button
@@ -80,7 +80,7 @@ function Day({ day, events, notes, onDay }: MonthTableProps) {
             {event.title}
           </li>
         ))}
-        {own.length > LINES && <li className={more}>{words.andMore(own.length - LINES)}</li>}
+        {own.length > LINES && <li className={more}>{messages.andMore(own.length - LINES)}</li>}
       </ul>
     </>
   );

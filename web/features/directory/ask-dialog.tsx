@@ -3,7 +3,7 @@ import type { SendClaim } from '#contract/send-queue';
 import { SendQueue } from '#web/features/shared/send-queue.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './dialog-words.ts';
+import * as messages from './dialog-messages.ts';
 
 export type AskDialogProps = { isOpen: boolean; onClose: () => void; institution: Institution };
 
@@ -12,8 +12,8 @@ export const AskDialog = freshOnOpen(({ isOpen, onClose, institution }: AskDialo
   <Dialog
     isOpen={isOpen}
     onClose={onClose}
-    title={words.ask(institution.contactAlias ?? '')}
-    description={words.askHint(institution.name)}
+    title={messages.ask(institution.contactAlias ?? '')}
+    description={messages.askHint(institution.name)}
   >
     <SendQueue
       asked={{ institutionId: institution.id, purpose: 'verification' }}

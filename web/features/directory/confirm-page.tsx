@@ -8,14 +8,14 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './confirm-words.ts';
+import * as messages from './confirm-messages.ts';
 
 type Said = NonNullable<InstitutionPage['answer']>;
 
 const THANKS: Readonly<Record<Said, string>> = {
-  same: words.doneSame,
-  changed: words.doneChanged,
-  gone: words.doneGone,
+  same: messages.doneSame,
+  changed: messages.doneChanged,
+  gone: messages.doneGone,
 };
 
 /** The contact's one-tap answer; may be changed later. */
@@ -33,7 +33,7 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
       setPage(await call(confirmInstitution, { params: { token }, body }));
     } catch (error) {
       const isOffline = error instanceof NoSignal;
-      setProblem(isOffline ? words.noSignal : sentenceOf(error, words.tryAgain));
+      setProblem(isOffline ? messages.noSignal : sentenceOf(error, messages.tryAgain));
     }
     setBusy(null);
   };
@@ -46,7 +46,7 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
   return (
     <div className={root}>
       <h1 className={title}>{page.title}</h1>
-      <p>{words.youAreContact(page.alias, page.city, page.state)}</p>
+      <p>{messages.youAreContact(page.alias, page.city, page.state)}</p>
       {facts.map((fact) => (
         <p key={fact} className={factClass}>
           {fact}
@@ -54,7 +54,7 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
       ))}
       {page.answer && (
         <Banner tone="good" role="status" icon={<CircleCheck />} title={THANKS[page.answer]}>
-          <p>{words.changeAnswer}</p>
+          <p>{messages.changeAnswer}</p>
         </Banner>
       )}
       {problem && (
@@ -63,15 +63,15 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
         </Banner>
       )}
       <div className={buttons}>
-        <Button {...props('same')}>{words.stillSame}</Button>
+        <Button {...props('same')}>{messages.stillSame}</Button>
         <Button variant="quiet" {...props('changed')}>
-          {words.changed}
+          {messages.changed}
         </Button>
         <Button variant="quiet" {...props('gone')}>
-          {words.gone}
+          {messages.gone}
         </Button>
       </div>
-      <Field label={words.whatChanged} isOptional>
+      <Field label={messages.whatChanged} isOptional>
         {(control) => (
           <TextArea
             {...control}

@@ -8,7 +8,7 @@ import {
 } from '#contract/directory';
 import { LINK_KINDS } from '#contract/rules/institution-status';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
-import type { ConnectValues } from '#web/records/directory-intents.ts';
+import type { ConnectValues } from '#web/local-data/directory-intents.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
@@ -17,7 +17,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './dialog-words.ts';
+import * as messages from './dialog-messages.ts';
 import { KIND_LABELS } from './labels.ts';
 
 type ConnectForm = { fromId: string; kind: string; note: string };
@@ -51,16 +51,16 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.connectWith(institution.name)}
-      description={words.connectHint}
+      title={messages.connectWith(institution.name)}
+      description={messages.connectHint}
       isRestored={isRestored}
-      submitLabel={words.connect}
+      submitLabel={messages.connect}
       isBusy={isBusy}
-      waitsFor={own.length === 0 ? words.ownNeeded : undefined}
+      waitsFor={own.length === 0 ? messages.ownNeeded : undefined}
       formRef={element}
       onSubmit={submit}
     >
-      <Field label={words.onBehalfOf} error={errors.fromId} isRequired>
+      <Field label={messages.onBehalfOf} error={errors.fromId} isRequired>
         {(control) => (
           <OwnSelect
             {...control}
@@ -71,7 +71,7 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
           />
         )}
       </Field>
-      <Field label={words.purpose} error={errors.kind} isRequired>
+      <Field label={messages.purpose} error={errors.kind} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -85,9 +85,9 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
       <TextEntry
         of={fields}
         name="note"
-        label={words.message}
+        label={messages.message}
         isOptional
-        hint={words.messageHint}
+        hint={messages.messageHint}
         rows={3}
       />
     </FormDialog>
@@ -103,7 +103,7 @@ type OwnSelectProps = FieldControl &
     onBlur: () => void;
   };
 
-const PLACEHOLDER = words.chooseInstitution;
+const PLACEHOLDER = messages.chooseInstitution;
 
 /** A list for few institutions, a search for many. */
 function OwnSelect({ own, hasMoreOwn, ...control }: OwnSelectProps) {

@@ -1,7 +1,7 @@
 import { type Institution, type InstitutionLink, readInstitution } from '#contract/directory';
 import { INSTITUTION_STATUS_DEFINITION, isAskResting } from '#contract/rules/institution-status';
 import { css, cx } from '#styled/css';
-import type { WaitingConnection } from '#web/records/use-connections.ts';
+import type { WaitingConnection } from '#web/local-data/use-connections.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
@@ -15,7 +15,7 @@ import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './dialog-words.ts';
+import * as messages from './dialog-messages.ts';
 import {
   formatAsked,
   formatVerified,
@@ -68,16 +68,16 @@ export const DetailsDialog = freshOnOpen((props: DetailsDialogProps) => {
 
 function Facts({ institution: one }: { institution: Institution }) {
   const facts: [string, string | null][] = [
-    [words.type, TYPE_LABELS[one.type]],
-    [words.place, `${one.city}, ${one.state}`],
-    [words.description, one.description],
-    [words.address, one.address],
-    [words.phone, one.phone],
-    [words.email, one.email],
-    [words.website, one.website],
-    [words.contact, one.contactAlias],
-    [words.members, one.members === null ? null : words.people(one.members)],
-    [words.lastActivity, one.lastActivity && formatLongDay(one.lastActivity)],
+    [messages.type, TYPE_LABELS[one.type]],
+    [messages.place, `${one.city}, ${one.state}`],
+    [messages.description, one.description],
+    [messages.address, one.address],
+    [messages.phone, one.phone],
+    [messages.email, one.email],
+    [messages.website, one.website],
+    [messages.contact, one.contactAlias],
+    [messages.members, one.members === null ? null : messages.people(one.members)],
+    [messages.lastActivity, one.lastActivity && formatLongDay(one.lastActivity)],
   ];
   return (
     <>
@@ -87,7 +87,7 @@ function Facts({ institution: one }: { institution: Institution }) {
       </p>
       {formatAsked(one) && <p className={muted}>{formatAsked(one)}</p>}
       <details className={cx(disclosureClass, muted)}>
-        <summary>{words.howComputed}</summary>
+        <summary>{messages.howComputed}</summary>
         <p>{INSTITUTION_STATUS_DEFINITION}</p>
       </details>
       <dl className={list}>
@@ -107,7 +107,7 @@ function Facts({ institution: one }: { institution: Institution }) {
 
 function Said({ institution: { contactSaid } }: { institution: Institution }) {
   if (!contactSaid || contactSaid.answer === 'same') return null;
-  const title = contactSaid.answer === 'changed' ? words.saidChanged : words.saidGone;
+  const title = contactSaid.answer === 'changed' ? messages.saidChanged : messages.saidGone;
   return (
     <Banner tone="attention" title={title}>
       {contactSaid.note && <p>{contactSaid.note}</p>}
@@ -125,7 +125,7 @@ function Links({ links, paging, waiting, of }: LinksProps) {
   if (links.length + waiting.length === 0) return null;
   return (
     <>
-      <List label={words.connections}>
+      <List label={messages.connections}>
         {waiting.map(({ connection: { opId, kind, note }, name }) => (
           <ListRow
             key={opId}
@@ -160,7 +160,7 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
       {canEdit && (
         <>
           <Button {...offline} onClick={() => void actions.verify(institution)}>
-            {words.stillSame}
+            {messages.stillSame}
           </Button>
           {contactAlias && !isOwnContact && (
             <Button
@@ -169,18 +169,18 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
               {...(isResting && { disabled: true })}
               onClick={() => onAsk(institution)}
             >
-              {words.ask(contactAlias)}
+              {messages.ask(contactAlias)}
             </Button>
           )}
           <Button variant="quiet" {...offline} onClick={() => onEdit(institution)}>
-            {words.edit}
+            {messages.edit}
           </Button>
           <Button
             variant="quiet"
             {...offline}
             onClick={() => void actions.archive(institution, !isArchived)}
           >
-            {isArchived ? words.restore : words.archive}
+            {isArchived ? messages.restore : messages.archive}
           </Button>
         </>
       )}
@@ -190,7 +190,7 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
           {...offline}
           onClick={() => void actions.setContact(institution, true)}
         >
-          {words.iAmContact}
+          {messages.iAmContact}
         </Button>
       )}
       {(isOwnContact || (canEdit && contactAlias)) && (
@@ -199,7 +199,7 @@ function Acts({ institution, actions, onEdit, onAsk }: DetailsDialogProps) {
           {...offline}
           onClick={() => void actions.setContact(institution, false)}
         >
-          {isOwnContact ? words.stopBeingContact : words.removeContact}
+          {isOwnContact ? messages.stopBeingContact : messages.removeContact}
         </Button>
       )}
     </div>

@@ -3,13 +3,13 @@ import type { DirectoryOverview } from '#contract/directory';
 import { css } from '#styled/css';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 import { useDirectory } from './use-directory.ts';
 
 export function DirectoryCard() {
   const { state, reload } = useDirectory();
   return (
-    <Card title={words.directory}>
+    <Card title={messages.directory}>
       <ReadContent state={state} onReload={reload}>
         {({ overview, tasks }) => (
           <>
@@ -17,11 +17,11 @@ export function DirectoryCard() {
             {tasks.length > 0 && <p>{toTasks(tasks.length, overview.hasMoreTasks)}</p>}
             {overview.toVerify > 0 && (
               <Link to="/vertebracion" search={{ situacion: 'verificar' }} className={link}>
-                {words.toVerify(overview.toVerify)}
+                {messages.toVerify(overview.toVerify)}
               </Link>
             )}
             <Link to="/vertebracion" className={link}>
-              {words.seeDirectory}
+              {messages.seeDirectory}
             </Link>
           </>
         )}
@@ -31,11 +31,11 @@ export function DirectoryCard() {
 }
 
 function toWords({ activa, pendiente, inactiva }: DirectoryOverview['counts']): string {
-  return words.inNetwork(activa + pendiente + inactiva, activa, pendiente);
+  return messages.inNetwork(activa + pendiente + inactiva, activa, pendiente);
 }
 
 function toTasks(count: number, hasMore: boolean): string {
-  return hasMore ? words.moreThanWait(count) : words.wait(count);
+  return hasMore ? messages.moreThanWait(count) : messages.wait(count);
 }
 
 const link = css({

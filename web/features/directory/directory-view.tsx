@@ -10,7 +10,7 @@ import { css } from '#styled/css';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
-import { type OverlaidInstitution, overlayDirectory } from '#web/records/use-connections.ts';
+import { type OverlaidInstitution, overlayDirectory } from '#web/local-data/use-connections.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { MoreRows } from '#web/ui/data/more-rows.tsx';
@@ -23,8 +23,8 @@ import { type DirectoryFilter, sortPlaces } from './directory-filter.ts';
 import { InstitutionCard } from './institution-card.tsx';
 import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
 import { STATUS_LABELS, TO_VERIFY_LABEL, TYPE_LABELS } from './labels.ts';
+import * as messages from './messages.ts';
 import type { ShownDirectory } from './use-directory.ts';
-import * as words from './words.ts';
 
 export type DirectoryViewProps = {
   directory: ShownDirectory;
@@ -58,12 +58,12 @@ export function DirectoryView(props: DirectoryViewProps) {
   );
   return (
     <OfficeTable
-      caption={words.institutions}
+      caption={messages.institutions}
       columns={INSTITUTION_COLUMNS}
       list={toOfficeList(directory.standing, {
         rows: institutions,
-        countText: words.countOf(directory.total),
-        empty: <EmptyState title={isFiltered ? words.noMatch : words.none} />,
+        countText: messages.countOf(directory.total),
+        empty: <EmptyState title={isFiltered ? messages.noMatch : messages.none} />,
       })}
       rowId={({ id }) => String(id)}
       paging={paging}
@@ -71,10 +71,10 @@ export function DirectoryView(props: DirectoryViewProps) {
       onView={props.onView}
       actions={actions}
       actionsWidth={10}
-      counters={{ label: words.status, counters: toCounters(props) }}
+      counters={{ label: messages.status, counters: toCounters(props) }}
       toolbar={{
         search: {
-          ...{ label: words.search, placeholder: words.searchHint },
+          ...{ label: messages.search, placeholder: messages.searchHint },
           ...{ value: filter.typed, onChange: (typed) => onFilter({ typed }) },
         },
         filters,
@@ -89,7 +89,7 @@ export function DirectoryView(props: DirectoryViewProps) {
       canExport={props.canExport}
       {...(isCards && { instead: cards })}
     >
-      {keptOf !== null && <p className={note}>{words.keptOf(keptOf)}</p>}
+      {keptOf !== null && <p className={note}>{messages.keptOf(keptOf)}</p>}
     </OfficeTable>
   );
 }
@@ -104,10 +104,10 @@ function useRowActs(props: DirectoryViewProps): RowActs<OverlaidInstitution> {
   return useMemo(
     () => ({
       rowLabel: ({ name }) => name,
-      primaryAction: (one) => ({ label: words.seeDetails, onPress: () => details(one) }),
+      primaryAction: (one) => ({ label: messages.seeDetails, onPress: () => details(one) }),
       rowMenu: (one) => [
         {
-          ...{ id: 'connect', label: words.connect, icon: <Handshake /> },
+          ...{ id: 'connect', label: messages.connect, icon: <Handshake /> },
           onSelect: () => connect(one),
         },
       ],
@@ -127,10 +127,10 @@ function useFilters({ directory: { overview }, filter, onFilter }: DirectoryView
   });
   const types = INSTITUTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
   return [
-    choice('tipo', words.type, types),
-    choice('estado', words.state, sortPlaces(overview.states).map(toOption)),
+    choice('tipo', messages.type, types),
+    choice('estado', messages.state, sortPlaces(overview.states).map(toOption)),
     ...(filter.estado
-      ? [choice('ciudad', words.city, sortPlaces(overview.cities).map(toOption))]
+      ? [choice('ciudad', messages.city, sortPlaces(overview.cities).map(toOption))]
       : []),
   ];
 }

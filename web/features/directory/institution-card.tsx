@@ -1,11 +1,11 @@
 import type { Institution } from '#contract/directory';
 import { css, cx } from '#styled/css';
-import type { OverlaidInstitution } from '#web/records/use-connections.ts';
+import type { OverlaidInstitution } from '#web/local-data/use-connections.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { formatVerified, STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type InstitutionCardProps = {
   institution: OverlaidInstitution;
@@ -20,7 +20,7 @@ export function InstitutionCard({ institution, onDetails, onConnect }: Instituti
       <div className={head}>
         <h2 className={heading}>{name}</h2>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        {waiting.length > 0 && <Badge tone="attention">{words.connectionWaits}</Badge>}
+        {waiting.length > 0 && <Badge tone="attention">{messages.connectionWaits}</Badge>}
       </div>
       <p className={meta}>
         {TYPE_LABELS[type]} · {city}, {state}
@@ -28,22 +28,22 @@ export function InstitutionCard({ institution, onDetails, onConnect }: Instituti
       {description && <p className={about}>{description}</p>}
       <p className={meta}>
         {formatVerified(institution)}
-        {members !== null && words.ofNetwork(members)}
+        {members !== null && messages.ofNetwork(members)}
       </p>
       <div className={buttons}>
         <Button
           variant="quiet"
-          aria-label={words.seeDetailsOf(name)}
+          aria-label={messages.seeDetailsOf(name)}
           onClick={() => onDetails(institution)}
         >
-          {words.seeDetails}
+          {messages.seeDetails}
         </Button>
         <Button
           variant="quiet"
-          aria-label={words.connectTo(name)}
+          aria-label={messages.connectTo(name)}
           onClick={() => onConnect(institution)}
         >
-          {words.connect}
+          {messages.connect}
         </Button>
       </div>
     </li>

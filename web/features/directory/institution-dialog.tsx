@@ -21,7 +21,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './dialog-words.ts';
+import * as messages from './dialog-messages.ts';
 import { TYPE_LABELS } from './labels.ts';
 
 export type InstitutionDialogProps = {
@@ -54,9 +54,9 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={institution ? words.editTitle : words.newTitle}
+      title={institution ? messages.editTitle : messages.newTitle}
       isRestored={isRestored}
-      submitLabel={institution ? words.save : words.add}
+      submitLabel={institution ? messages.save : messages.add}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -69,14 +69,14 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
 
 function useSave(institution: Institution | null) {
   const affects = [listDirectory, readInstitution];
-  const failed = words.failedSave;
+  const failed = messages.failedSave;
   const creating = useServerMutation(createInstitution, {
     ...{ affects, failed, fields: true },
-    done: { title: words.doneAdded },
+    done: { title: messages.doneAdded },
   });
   const updating = useServerMutation(updateInstitution, {
     ...{ affects, failed, fields: true },
-    done: { title: words.doneUpdated },
+    done: { title: messages.doneUpdated },
   });
   return async ({ key, body }: InstitutionValues) =>
     toFormAnswer(
@@ -108,34 +108,40 @@ function Fields(fields: FormFields<InstitutionForm>) {
   const optional = { isOptional: true };
   return (
     <>
-      <TextEntry of={fields} name="name" label={words.name} isRequired />
+      <TextEntry of={fields} name="name" label={messages.name} isRequired />
       {select(
         'type',
-        words.type,
+        messages.type,
         INSTITUTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
       )}
       {select(
         'state',
-        words.state,
+        messages.state,
         STATES.map((value) => ({ value, label: value })),
       )}
-      <TextEntry of={fields} name="city" label={words.city} isRequired />
-      <TextEntry of={fields} name="description" label={words.description} rows={2} {...optional} />
-      <TextEntry of={fields} name="address" label={words.address} {...optional} />
-      <TextEntry of={fields} name="phone" label={words.institutionPhone} {...optional} />
+      <TextEntry of={fields} name="city" label={messages.city} isRequired />
+      <TextEntry
+        of={fields}
+        name="description"
+        label={messages.description}
+        rows={2}
+        {...optional}
+      />
+      <TextEntry of={fields} name="address" label={messages.address} {...optional} />
+      <TextEntry of={fields} name="phone" label={messages.institutionPhone} {...optional} />
       {form.phone.trim() !== '' && (
-        <Field label={words.permission} error={errors.mayShare} isRequired>
+        <Field label={messages.permission} error={errors.mayShare} isRequired>
           {() => (
             <Checkbox
-              label={words.mayShare}
+              label={messages.mayShare}
               checked={form.mayShare}
               onCheckedChange={(mayShare) => set({ mayShare })}
             />
           )}
         </Field>
       )}
-      <TextEntry of={fields} name="email" label={words.email} {...optional} />
-      <TextEntry of={fields} name="website" label={words.website} {...optional} />
+      <TextEntry of={fields} name="email" label={messages.email} {...optional} />
+      <TextEntry of={fields} name="website" label={messages.website} {...optional} />
     </>
   );
 }
@@ -181,7 +187,7 @@ function checkInstitution({
   const errors: FormErrors<InstitutionForm> = {
     ...(checked.type === 'wrong' && checked.errors),
     ...(isUnsaid && {
-      mayShare: words.mayShareNeeded,
+      mayShare: messages.mayShareNeeded,
     }),
   };
   if (checked.type === 'wrong' || isUnsaid) return { type: 'wrong', errors };

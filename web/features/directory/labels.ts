@@ -7,18 +7,18 @@ import type {
 } from '#contract/rules/institution-status';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const TYPE_LABELS: Readonly<Record<InstitutionType, string>> = {
-  salud: words.health,
-  educacion: words.education,
-  asistencia_social: words.socialCare,
-  gobierno: words.government,
+  salud: messages.health,
+  educacion: messages.education,
+  asistencia_social: messages.socialCare,
+  gobierno: messages.government,
 };
 export const STATUS_LABELS: Readonly<Record<InstitutionStatus, string>> = {
-  activa: words.active,
-  pendiente: words.pending,
-  inactiva: words.inactive,
+  activa: messages.active,
+  pendiente: messages.pending,
+  inactiva: messages.inactive,
 };
 export const STATUS_TONES: Readonly<Record<InstitutionStatus, Tone>> = {
   activa: 'good',
@@ -26,27 +26,27 @@ export const STATUS_TONES: Readonly<Record<InstitutionStatus, Tone>> = {
   inactiva: 'neutral',
 };
 export const KIND_LABELS: Readonly<Record<LinkKind, string>> = {
-  colaboracion: words.collaborate,
-  canalizacion: words.referPeople,
-  recursos: words.shareResources,
+  colaboracion: messages.collaborate,
+  canalizacion: messages.referPeople,
+  recursos: messages.shareResources,
 };
 export const LINK_LABELS: Readonly<Record<LinkStatus, string>> = {
-  requested: words.requested,
-  accepted: words.accepted,
-  declined: words.declined,
-  ended: words.ended,
+  requested: messages.requested,
+  accepted: messages.accepted,
+  declined: messages.declined,
+  ended: messages.ended,
 };
 
-export const WAITING_LABEL = words.toSend;
-export const TO_VERIFY_LABEL = words.toVerify;
+export const WAITING_LABEL = messages.toSend;
+export const TO_VERIFY_LABEL = messages.toVerify;
 
 export function formatVerified({ verifiedAt }: Pick<Institution, 'verifiedAt'>): string {
-  return verifiedAt ? words.verifiedOn(formatLongDay(verifiedAt)) : words.notVerified;
+  return verifiedAt ? messages.verifiedOn(formatLongDay(verifiedAt)) : messages.notVerified;
 }
 
 /** Null if not asked, or already answered. */
 export function formatAsked({ askedAt }: Pick<Institution, 'askedAt'>): string | null {
-  return askedAt && words.askedOn(formatLongDay(askedAt));
+  return askedAt && messages.askedOn(formatLongDay(askedAt));
 }
 
 export function formatPair({ from, to }: Pick<InstitutionLink, 'from' | 'to'>): string {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './dialog-words.ts';
+import * as messages from './dialog-messages.ts';
 import { formatPair, KIND_LABELS } from './labels.ts';
 import type { useDirectoryActions } from './use-directory-actions.ts';
 
@@ -21,9 +21,9 @@ export const TasksDialog = freshOnOpen((props: TasksDialogProps) => {
   const { isOpen, onClose, tasks, actions } = props;
   const offline = offlineButtonProps(useSignal());
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.tasks}>
-      {tasks.length === 0 && <p role="status">{words.noTasks}</p>}
-      <List label={words.tasks}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.tasks}>
+      {tasks.length === 0 && <p role="status">{messages.noTasks}</p>}
+      <List label={messages.tasks}>
         {tasks.map((link) => {
           const pair = formatPair(link);
           const button = (label: string, body: Parameters<typeof actions.answer>[1]) => (
@@ -39,21 +39,21 @@ export const TasksDialog = freshOnOpen((props: TasksDialogProps) => {
           return (
             <ListRow
               key={link.id}
-              title={link.canAnswer ? pair : words.didTheyMeet(pair)}
+              title={link.canAnswer ? pair : messages.didTheyMeet(pair)}
               detail={[KIND_LABELS[link.kind], link.fromAlias, link.note]
                 .filter(Boolean)
                 .join(' · ')}
               trailing={
                 link.canAnswer ? (
                   <>
-                    {button(words.accept, { status: 'accepted' })}
-                    {button(words.notNow, { status: 'declined' })}
+                    {button(messages.accept, { status: 'accepted' })}
+                    {button(messages.notNow, { status: 'declined' })}
                   </>
                 ) : (
                   <>
-                    {button(words.yes, { outcome: 'met' })}
-                    {button(words.notYet, { outcome: 'not_yet' })}
-                    {button(words.end, { status: 'ended' })}
+                    {button(messages.yes, { outcome: 'met' })}
+                    {button(messages.notYet, { outcome: 'not_yet' })}
+                    {button(messages.end, { status: 'ended' })}
                   </>
                 )
               }

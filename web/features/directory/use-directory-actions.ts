@@ -8,11 +8,11 @@ import {
   setContact,
   verifyInstitution,
 } from '#contract/directory';
-import { type ConnectValues, connectIntent } from '#web/records/directory-intents.ts';
-import { useRecord } from '#web/records/use-record.ts';
+import { type ConnectValues, connectIntent } from '#web/local-data/directory-intents.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const AFFECTS = { affects: [listDirectory, readInstitution] };
 
@@ -21,23 +21,23 @@ export function useDirectoryActions() {
   const record = useRecord();
   const verifying = useServerMutation(verifyInstitution, {
     ...AFFECTS,
-    done: { title: words.doneVerified },
-    failed: words.failedVerify,
+    done: { title: messages.doneVerified },
+    failed: messages.failedVerify,
   });
   const archiving = useServerMutation(archiveInstitution, {
     ...AFFECTS,
-    done: { title: words.doneArchived },
-    failed: words.failedArchive,
+    done: { title: messages.doneArchived },
+    failed: messages.failedArchive,
   });
   const contacting = useServerMutation(setContact, {
     ...AFFECTS,
-    done: { title: words.doneContact },
-    failed: words.failedContact,
+    done: { title: messages.doneContact },
+    failed: messages.failedContact,
   });
   const answering = useServerMutation(answerLink, {
     ...AFFECTS,
-    done: { title: words.doneAnswer },
-    failed: words.failedAnswer,
+    done: { title: messages.doneAnswer },
+    failed: messages.failedAnswer,
   });
   return {
     verify: ({ id }: Institution) => verifying.run({ params: { id } }),
@@ -49,7 +49,7 @@ export function useDirectoryActions() {
       answering.run({ params: { id }, body }),
     async connect(to: number, values: ConnectValues): Promise<boolean> {
       const saving = await record([connectIntent(newId(), to, values)], {
-        done: { title: words.doneConnect },
+        done: { title: messages.doneConnect },
         isDoneWhenCopied: true,
       });
       return saving !== 'lost';

@@ -4,7 +4,7 @@ import {
   type OverlaidInstitution,
   overlayDirectory,
   useConnectionRows,
-} from '#web/records/use-connections.ts';
+} from '#web/local-data/use-connections.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { listedOf } from '#web/services/standing-of.ts';

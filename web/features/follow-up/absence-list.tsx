@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type AbsenceActions, AbsenceRow } from './absence-row.tsx';
 import type { Absences, MemberAttendance } from './absences.ts';
 import { KIND_MESSAGE, messageTo, NAME_PLACE } from './kind-message.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AbsenceListProps = AbsenceActions & {
   absences: Absences;
@@ -32,35 +32,35 @@ export function AbsenceList(props: AbsenceListProps) {
   );
   if (isNothing) {
     return (
-      <EmptyState title={words.noMeetings} icon={<HeartHandshake />}>
-        <p>{words.noMeetingsHint}</p>
+      <EmptyState title={messages.noMeetings} icon={<HeartHandshake />}>
+        <p>{messages.noMeetingsHint}</p>
       </EmptyState>
     );
   }
   return (
     <div className={root}>
       {missing.length === 0 ? (
-        <EmptyState title={words.nobodyMissing} icon={<HeartHandshake />} />
+        <EmptyState title={messages.nobodyMissing} icon={<HeartHandshake />} />
       ) : (
         <section>
-          <h2 className={title}>{words.missingCount(missing.length)}</h2>
-          <Rows {...props} label={words.missing} people={missing} />
+          <h2 className={title}>{messages.missingCount(missing.length)}</h2>
+          <Rows {...props} label={messages.missing} people={missing} />
         </section>
       )}
       {unclear.length > 0 && (
         <section>
-          <h2 className={title}>{words.unclearCount(unclear.length)}</h2>
-          <Rows {...props} label={words.unclear} people={unclear} />
+          <h2 className={title}>{messages.unclearCount(unclear.length)}</h2>
+          <Rows {...props} label={messages.unclear} people={unclear} />
         </section>
       )}
       {others.length > 0 && (
         <p className={quiet}>
-          {words.withoutAbsences(others.map(({ member }) => member.alias).join(', '))}
+          {messages.withoutAbsences(others.map(({ member }) => member.alias).join(', '))}
         </p>
       )}
       <details className={more}>
-        <summary>{words.howComputed}</summary>
-        <p>{words.absenceDefinition}</p>
+        <summary>{messages.howComputed}</summary>
+        <p>{messages.absenceDefinition}</p>
       </details>
       <MessageEditor message={message} onMessage={onMessage} />
     </div>
@@ -107,9 +107,9 @@ function MessageEditor({ message, onMessage }: MessageEditorProps) {
   };
   return (
     <details className={messageEditorRoot}>
-      <summary>{words.messageTitle}</summary>
+      <summary>{messages.messageTitle}</summary>
       <div className={form}>
-        <Field label={words.message} hint={words.messageHint(NAME_PLACE)}>
+        <Field label={messages.message} hint={messages.messageHint(NAME_PLACE)}>
           {(control) => (
             <TextArea
               {...control}
@@ -119,7 +119,9 @@ function MessageEditor({ message, onMessage }: MessageEditorProps) {
             />
           )}
         </Field>
-        <p className={messageEditorQuiet}>{words.preview(messageTo(words.sampleName, message))}</p>
+        <p className={messageEditorQuiet}>
+          {messages.preview(messageTo(messages.sampleName, message))}
+        </p>
         {message !== KIND_MESSAGE && (
           <Button
             variant="quiet"
@@ -128,7 +130,7 @@ function MessageEditor({ message, onMessage }: MessageEditorProps) {
               onMessage(null);
             }}
           >
-            {words.backToOriginal}
+            {messages.backToOriginal}
           </Button>
         )}
       </div>

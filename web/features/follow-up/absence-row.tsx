@@ -11,7 +11,7 @@ import type { MemberAttendance } from './absences.ts';
 import { formatAbsence, formatLastContact, isReached } from './format-absence.ts';
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AbsenceActions = {
   onWritten: (attendance: MemberAttendance) => void;
@@ -69,17 +69,17 @@ function Question({ attendance, onAnswer }: AbsenceRowProps) {
   const { alias } = attendance.member;
   return (
     <div role="status" className={question}>
-      <p>{words.noteThatWritten}</p>
+      <p>{messages.noteThatWritten}</p>
       <div className={actions}>
-        <Button aria-label={words.yesNoteOf(alias)} onClick={() => onAnswer(attendance, true)}>
-          {words.yesNote}
+        <Button aria-label={messages.yesNoteOf(alias)} onClick={() => onAnswer(attendance, true)}>
+          {messages.yesNote}
         </Button>
         <Button
           variant="quiet"
-          aria-label={words.noNoteOf(alias)}
+          aria-label={messages.noNoteOf(alias)}
           onClick={() => onAnswer(attendance, false)}
         >
-          {words.no}
+          {messages.no}
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { LATEST } from './format-history.ts';
-import * as words from './history-words.ts';
+import * as messages from './history-messages.ts';
 
 export type AttendanceHistoryProps = {
   history: readonly Attended[];
@@ -20,11 +20,11 @@ export function AttendanceHistory({ history, zone }: AttendanceHistoryProps) {
   const older = history.slice(LATEST);
   return (
     <>
-      <Meetings label={words.latestMeetings} history={history.slice(0, LATEST)} zone={zone} />
+      <Meetings label={messages.latestMeetings} history={history.slice(0, LATEST)} zone={zone} />
       {older.length > 0 && (
         <details className={more}>
-          <summary>{words.seeEarlier(older.length)}</summary>
-          <Meetings label={words.earlierMeetings} history={older} zone={zone} />
+          <summary>{messages.seeEarlier(older.length)}</summary>
+          <Meetings label={messages.earlierMeetings} history={older} zone={zone} />
         </details>
       )}
     </>
@@ -46,7 +46,7 @@ function Meetings({ label, history, zone }: AttendanceHistoryProps & { label: st
               <time dateTime={date}>{formatInZone(date, zone, formatDateTime)}</time>
             </Link>
           }
-          detail={paidQuota ? words.paidQuota : null}
+          detail={paidQuota ? messages.paidQuota : null}
           trailing={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
         />
       ))}

@@ -3,21 +3,21 @@ import { calendarDays } from '#contract/rules/absence';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import type { MemberAttendance } from './absences.ts';
+import * as messages from './messages.ts';
 import { CHANNEL_LABELS } from './note-labels.ts';
-import * as words from './words.ts';
 
 /** «3 faltas · vino hace 22 días»; after a contact, «3 faltas · contacto ayer». */
 export function formatAbsence(attendance: MemberAttendance, now: number, zone: Zone): string {
   const { streak, lastContact } = attendance;
   const { absences, unclear, lastAttended } = streak;
   const parts = [
-    absences.length > 0 && words.absenceCount(absences.length),
+    absences.length > 0 && messages.absenceCount(absences.length),
     absences.length === 0 && unclear.length > 0 && unclearToLabel(streak),
     lastContact && isReached(attendance)
-      ? words.contacted(formatDaysAgo(calendarDays(lastContact.date, now, zone)))
+      ? messages.contacted(formatDaysAgo(calendarDays(lastContact.date, now, zone)))
       : lastAttended
-        ? words.seen(formatDaysAgo(calendarDays(lastAttended.date, now, zone)))
-        : words.neverSeenText,
+        ? messages.seen(formatDaysAgo(calendarDays(lastAttended.date, now, zone)))
+        : messages.neverSeenText,
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -29,7 +29,7 @@ export function isReached({ streak, lastContact }: MemberAttendance): boolean {
 }
 
 function unclearToLabel({ unclear }: MemberAttendance['streak']): string {
-  return unclear.some(({ state }) => state === 'excused') ? words.excused : words.unmarked;
+  return unclear.some(({ state }) => state === 'excused') ? messages.excused : messages.unmarked;
 }
 
 export function formatLastContact(
@@ -37,10 +37,10 @@ export function formatLastContact(
   now: number,
   zone: Zone,
 ): string {
-  if (!contact) return words.noContact;
-  const channel = contact.channel ? CHANNEL_LABELS[contact.channel] : words.contact;
+  if (!contact) return messages.noContact;
+  const channel = contact.channel ? CHANNEL_LABELS[contact.channel] : messages.contact;
   const ago = formatDaysAgo(calendarDays(contact.date, now, zone));
   return contact.by
-    ? words.lastContactBy(channel, ago, contact.by)
-    : words.lastContact(channel, ago);
+    ? messages.lastContactBy(channel, ago, contact.by)
+    : messages.lastContact(channel, ago);
 }

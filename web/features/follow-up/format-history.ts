@@ -1,6 +1,6 @@
 import type { Attended } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
-import * as words from './history-words.ts';
+import * as messages from './history-messages.ts';
 
 export const LATEST = 12;
 
@@ -15,20 +15,20 @@ export function historyToValues(history: readonly Attended[]): (number | null)[]
 /** «Asistió a 9 de 12» */
 export function formatShortHistory(history: readonly Attended[]): string {
   const latest = history.slice(0, LATEST);
-  if (latest.length === 0) return words.noMeetingsYet;
-  return words.attended(latest.filter(({ state }) => state === 'present').length, latest.length);
+  if (latest.length === 0) return messages.noMeetingsYet;
+  return messages.attended(latest.filter(({ state }) => state === 'present').length, latest.length);
 }
 
 /** «Asistió a 9 de 12, avisó 1, sin marcar 2» */
 export function formatHistory(history: readonly Attended[]): string {
   const latest = history.slice(0, LATEST);
-  if (latest.length === 0) return words.noMeetingsSince;
+  if (latest.length === 0) return messages.noMeetingsSince;
   const count = (wanted: AttendanceState) => latest.filter(({ state }) => state === wanted).length;
   const [excused, unrecorded] = [count('excused'), count('unrecorded')];
   const parts = [
-    words.attended(count('present'), latest.length),
-    excused > 0 && words.excusedTimes(excused),
-    unrecorded > 0 && words.unmarkedTimes(unrecorded),
+    messages.attended(count('present'), latest.length),
+    excused > 0 && messages.excusedTimes(excused),
+    unrecorded > 0 && messages.unmarkedTimes(unrecorded),
   ];
   return parts.filter(Boolean).join(', ');
 }

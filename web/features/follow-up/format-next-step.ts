@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { formatDay } from '#web/ui/format/format-day.ts';
-import * as words from './note-words.ts';
+import * as messages from './note-messages.ts';
 
 export type NextStep = { text: string; tone: 'neutral' | 'attention' | 'risk' };
 
@@ -10,10 +10,10 @@ const SOON_DAYS = 7;
 export function formatNextStep(iso: string, now: number): NextStep {
   const days = differenceInCalendarDays(iso, now);
   if (days < 0) {
-    return { text: words.late(-days), tone: 'risk' };
+    return { text: messages.late(-days), tone: 'risk' };
   }
-  if (days === 0) return { text: words.today, tone: 'attention' };
-  if (days === 1) return { text: words.tomorrow, tone: 'neutral' };
-  const text = days < SOON_DAYS ? words.inDays(days) : formatDay(iso);
+  if (days === 0) return { text: messages.today, tone: 'attention' };
+  if (days === 1) return { text: messages.tomorrow, tone: 'neutral' };
+  const text = days < SOON_DAYS ? messages.inDays(days) : formatDay(iso);
   return { text, tone: 'neutral' };
 }

@@ -1,10 +1,10 @@
 import { greetingName } from '#contract/rules/greeting-name';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const NAME_PLACE = '{nombre}';
 
 /** Default message to an absent person. Never mentions how often: no reproach. */
-export const KIND_MESSAGE = words.kindMessage(NAME_PLACE);
+export const KIND_MESSAGE = messages.kindMessage(NAME_PLACE);
 
 export function messageTo(alias: string, message: string): string {
   return message.replaceAll(NAME_PLACE, greetingName(alias)).trim();

@@ -8,7 +8,7 @@ import { formatShortDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { MemberAttendance } from './absences.ts';
 import { formatLastContact } from './format-absence.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type MemberAbsenceProps = {
   attendance: MemberAttendance;
@@ -29,10 +29,10 @@ export function MemberAbsence({ attendance, now, zone, onExcuse }: MemberAbsence
         <Button
           variant="quiet"
           icon={<BellRing aria-hidden />}
-          aria-label={words.excusedOnOf(formatShortDay(last.date, now, zone), member.alias)}
+          aria-label={messages.excusedOnOf(formatShortDay(last.date, now, zone), member.alias)}
           onClick={() => onExcuse(last)}
         >
-          {words.excusedOn(formatShortDay(last.date, now, zone))}
+          {messages.excusedOn(formatShortDay(last.date, now, zone))}
         </Button>
       )}
     </div>
@@ -55,7 +55,9 @@ function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) {
   return (
     <p className={absenceBadgesRoot}>
       {count > 0 && (
-        <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>{words.absencesInRow(count)}</Badge>
+        <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>
+          {messages.absencesInRow(count)}
+        </Badge>
       )}
       <Badge tone={SEVERITY_TONES[daysToSeverity(daysSince)]}>{formatSince(daysSince)}</Badge>
     </p>
@@ -63,9 +65,9 @@ function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) {
 }
 
 function formatSince(days: number | null): string {
-  if (days === null) return words.neverSeen;
-  if (days === 0) return words.seenToday;
-  return words.notSeenForBadge(days);
+  if (days === null) return messages.neverSeen;
+  if (days === 0) return messages.seenToday;
+  return messages.notSeenForBadge(days);
 }
 
 const absenceBadgesRoot = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

@@ -18,7 +18,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
-import * as words from './history-words.ts';
+import * as messages from './history-messages.ts';
 import { formatQuotas } from './quota-list.tsx';
 
 export type MemberFiguresProps = {
@@ -43,31 +43,31 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
   return (
     <CardGrid size="figure">
       <StatCard
-        label={words.attendance}
+        label={messages.attendance}
         value={formatPercent(rateToPercent(rate))}
-        note={words.ofMeetings(history.length)}
+        note={messages.ofMeetings(history.length)}
         icon={<UserCheck />}
-        definition={words.attendanceDefinition}
+        definition={messages.attendanceDefinition}
       />
       <StatCard
-        label={words.absences}
+        label={messages.absences}
         value={absences.length}
         note={
           lastAttended
-            ? words.seenAgo(formatDaysAgo(calendarDays(lastAttended.date, now, zone)))
-            : words.neverSeen
+            ? messages.seenAgo(formatDaysAgo(calendarDays(lastAttended.date, now, zone)))
+            : messages.neverSeen
         }
         icon={<CalendarX />}
         tone={TONES[absencesToSeverity(absences.length)]}
-        definition={words.absencesDefinition}
+        definition={messages.absencesDefinition}
       />
       <StatCard
-        label={words.quotas}
+        label={messages.quotas}
         value={history.filter(({ paidQuota }) => paidQuota).length}
         note={formatQuotas(history, now, zone)}
         icon={<HandCoins />}
       />
-      <StatCard label={words.pagesRead} value={formatNumber(pages)} icon={<BookOpen />} />
+      <StatCard label={messages.pagesRead} value={formatNumber(pages)} icon={<BookOpen />} />
     </CardGrid>
   );
 }

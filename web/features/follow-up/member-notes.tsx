@@ -10,8 +10,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { NoteAbout } from './note-dialog.tsx';
 import { KIND_LABELS, notesToFigures, noteTitle } from './note-labels.ts';
+import * as messages from './note-messages.ts';
 import { NoteRows } from './note-rows.tsx';
-import * as words from './note-words.ts';
 
 export type MemberNotesProps = {
   kind: FollowUpKind;
@@ -28,13 +28,13 @@ export type MemberNotesProps = {
 /** One kind of note, grouped by member; unassigned notes come last. */
 export function MemberNotes(props: MemberNotesProps) {
   const { kind, members } = props;
-  if (members.length === 0) return <EmptyState title={words.none} />;
+  if (members.length === 0) return <EmptyState title={messages.none} />;
   const ofKind = props.notes.filter((note) => note.kind === kind);
   const known = new Set(members.map(({ personId }) => personId));
   const others = ofKind.filter(({ memberId }) => memberId === null || !known.has(memberId));
   return (
     <div className={root}>
-      <AvatarRows label={words.members}>
+      <AvatarRows label={messages.members}>
         {members.map((member) => (
           <OneMember
             key={member.id}
@@ -45,9 +45,9 @@ export function MemberNotes(props: MemberNotesProps) {
         ))}
       </AvatarRows>
       {others.length > 0 && (
-        <Card title={words.ofOthers}>
+        <Card title={messages.ofOthers}>
           <NoteRows
-            label={words.ofOthers}
+            label={messages.ofOthers}
             notes={others}
             now={props.now}
             onEdit={(note) => props.onWrite({ kind, groupId: props.groupId, attendee: null, note })}
@@ -69,7 +69,7 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...actions }: O
     <AvatarRow
       name={member.alias}
       title={<h2>{hasSheets ? <MemberLink member={member} /> : member.alias}</h2>}
-      detail={latest ? words.latestNote(noteTitle(latest)) : figures}
+      detail={latest ? messages.latestNote(noteTitle(latest)) : figures}
       more={latest && <p>{figures}</p>}
       trailing={
         <Button
@@ -79,7 +79,7 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...actions }: O
           aria-label={`${KIND_LABELS[kind].add}: ${member.alias}`}
           onClick={() => actions.onWrite({ kind, groupId, attendee })}
         >
-          {words.noteDown}
+          {messages.noteDown}
         </Button>
       }
     >

@@ -10,7 +10,7 @@ import type { MemberAttendance } from './absences.ts';
 import { formatAbsenceStreak } from './format-absence-streak.ts';
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type MissingFirstProps = {
   groupId: number;
@@ -31,27 +31,27 @@ export function MissingFirst(props: MissingFirstProps) {
   const { groupId, missing } = props;
   if (missing.length === 0) {
     return (
-      <Card title={words.missing}>
+      <Card title={messages.missing}>
         <p className={calm}>
-          <HeartHandshake aria-hidden /> {words.nobodyMissingText}
+          <HeartHandshake aria-hidden /> {messages.nobodyMissingText}
         </p>
       </Card>
     );
   }
   return (
     <Card
-      title={words.missingCount(missing.length)}
+      title={messages.missingCount(missing.length)}
       actions={
         <Link
           to="/community-coordinator"
           search={{ tab: 'seguimiento', comunidad: groupId }}
           className={link}
         >
-          {words.seeAll}
+          {messages.seeAll}
         </Link>
       }
     >
-      <List label={words.missing}>
+      <List label={messages.missing}>
         {missing.slice(0, SHOWN).map((attendance) => (
           <MissingRow key={attendance.member.id} {...props} attendance={attendance} />
         ))}
@@ -76,11 +76,11 @@ function MissingRow(props: MissingFirstProps & { attendance: MemberAttendance })
             target="_blank"
             rel="noopener noreferrer"
             className={cx(buttonClass({ variant: 'quiet' }), beside)}
-            aria-label={words.writeTo(member.alias)}
+            aria-label={messages.writeTo(member.alias)}
             onClick={() => onWritten(attendance)}
           >
             <MessageCircle aria-hidden />
-            {words.write}
+            {messages.write}
           </a>
         )
       }
@@ -93,18 +93,18 @@ function AskedRow({ attendance, onAnswer }: MissingFirstProps & { attendance: Me
   return (
     <ListRow
       title={alias}
-      detail={<span role="status">{words.noteThatWritten}</span>}
+      detail={<span role="status">{messages.noteThatWritten}</span>}
       trailing={
         <>
           <Button
             variant="quiet"
-            aria-label={words.noNoteOf(alias)}
+            aria-label={messages.noNoteOf(alias)}
             onClick={() => onAnswer(attendance, false)}
           >
-            {words.no}
+            {messages.no}
           </Button>
-          <Button aria-label={words.yesNoteOf(alias)} onClick={() => onAnswer(attendance, true)}>
-            {words.yesNote}
+          <Button aria-label={messages.yesNoteOf(alias)} onClick={() => onAnswer(attendance, true)}>
+            {messages.yesNote}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { NoteFields } from './note-fields.tsx';
 import { checkNote, freshNote, type NoteValues, noteToForm } from './note-form.ts';
 import { KIND_LABELS } from './note-labels.ts';
-import * as words from './note-words.ts';
+import * as messages from './note-messages.ts';
 
 /** `attendeeId` is a membership. */
 export type NoteAbout = {
@@ -44,10 +44,10 @@ export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
       onClose={onClose}
       title={note ? labels.edit : labels.add}
       description={
-        attendee && (kind === 'prospect' ? words.invitedBy(attendee.alias) : attendee.alias)
+        attendee && (kind === 'prospect' ? messages.invitedBy(attendee.alias) : attendee.alias)
       }
       isRestored={isRestored}
-      submitLabel={words.save}
+      submitLabel={messages.save}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}

@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { NoteForm } from './note-form.ts';
 import { CHANNEL_LABELS } from './note-labels.ts';
-import * as words from './note-words.ts';
+import * as messages from './note-messages.ts';
 
 type Fields = FormFields<NoteForm> & {
   /** Contact is hidden from this user and must stay unchanged. */
@@ -35,8 +35,8 @@ function ReadingFields(fields: Fields) {
   const { form, errors, set, leave } = fields;
   return (
     <>
-      <TextField {...fields} name="bookTitle" label={words.bookTitle} isRequired />
-      <Field label={words.pagesRead} error={errors.pagesRead} isRequired>
+      <TextField {...fields} name="bookTitle" label={messages.bookTitle} isRequired />
+      <Field label={messages.pagesRead} error={errors.pagesRead} isRequired>
         {(control) => (
           <NumberInput
             {...control}
@@ -47,7 +47,7 @@ function ReadingFields(fields: Fields) {
           />
         )}
       </Field>
-      <DayField {...fields} name="date" label={words.date} isRequired />
+      <DayField {...fields} name="date" label={messages.date} isRequired />
     </>
   );
 }
@@ -57,12 +57,12 @@ function SportFields(fields: Fields) {
   return (
     <>
       <Checkbox
-        label={words.exercised}
+        label={messages.exercised}
         checked={form.exercised}
         onCheckedChange={(exercised) => set({ exercised })}
       />
-      <TextField {...fields} name="sportType" label={words.exerciseKind} />
-      <DayField {...fields} name="date" label={words.date} isRequired />
+      <TextField {...fields} name="sportType" label={messages.exerciseKind} />
+      <DayField {...fields} name="date" label={messages.date} isRequired />
       <NotesField {...fields} />
     </>
   );
@@ -73,17 +73,17 @@ function ProspectFields(fields: Fields) {
   const stages = [...new Set<string>([...PROSPECT_STAGES, form.currentStage].filter(Boolean))];
   return (
     <>
-      <TextField {...fields} name="prospectName" label={words.prospectName} isRequired />
+      <TextField {...fields} name="prospectName" label={messages.prospectName} isRequired />
       {!fields.hidesContact && (
         <TextField
           {...fields}
           name="prospectContact"
-          label={words.contact}
-          hint={words.prospectContactHint}
+          label={messages.contact}
+          hint={messages.prospectContactHint}
           isRequired
         />
       )}
-      <Field label={words.currentStage} error={errors.currentStage} isRequired>
+      <Field label={messages.currentStage} error={errors.currentStage} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -95,7 +95,7 @@ function ProspectFields(fields: Fields) {
           />
         )}
       </Field>
-      <DayField {...fields} name="nextStepDate" label={words.nextStep} />
+      <DayField {...fields} name="nextStepDate" label={messages.nextStep} />
       <NotesField {...fields} />
       <NonMemberReminder keeps="contact" />
     </>
@@ -107,7 +107,7 @@ function ContactFields(fields: Fields) {
   return (
     <>
       <RadioGroup
-        label={words.howWasIt}
+        label={messages.howWasIt}
         isSegmented
         columns={2}
         options={CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
@@ -115,7 +115,7 @@ function ContactFields(fields: Fields) {
         error={errors.channel}
         onValueChange={(channel) => set({ channel })}
       />
-      <DayField {...fields} name="date" label={words.date} isRequired />
+      <DayField {...fields} name="date" label={messages.date} isRequired />
       <NotesField {...fields} />
     </>
   );
@@ -169,7 +169,7 @@ function DayField({ form, errors, set, leave, name, label, isRequired }: DayFiel
 
 function NotesField({ form, errors, set, leave }: Fields) {
   return (
-    <Field label={words.notes} hint={words.notesHint} isOptional error={errors.notes}>
+    <Field label={messages.notes} hint={messages.notesHint} isOptional error={errors.notes}>
       {(control) => (
         <TextArea
           {...control}

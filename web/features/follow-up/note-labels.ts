@@ -1,61 +1,61 @@
 import type { Channel, FollowUpKind } from '#contract/follow-up';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
-import * as words from './note-words.ts';
+import * as messages from './note-messages.ts';
 
 export const KIND_LABELS = {
   reading: {
-    add: words.addReading,
-    edit: words.editReading,
-    added: words.readingAdded,
-    removed: words.readingRemoved,
-    isThere: words.readingIsThere,
-    none: words.noReadings,
+    add: messages.addReading,
+    edit: messages.editReading,
+    added: messages.readingAdded,
+    removed: messages.readingRemoved,
+    isThere: messages.readingIsThere,
+    none: messages.noReadings,
   },
   sport: {
-    add: words.addExercise,
-    edit: words.editExercise,
-    added: words.exerciseAdded,
-    removed: words.exerciseRemoved,
-    isThere: words.exerciseIsThere,
-    none: words.noExercise,
+    add: messages.addExercise,
+    edit: messages.editExercise,
+    added: messages.exerciseAdded,
+    removed: messages.exerciseRemoved,
+    isThere: messages.exerciseIsThere,
+    none: messages.noExercise,
   },
   prospect: {
-    add: words.addInvitation,
-    edit: words.editInvitation,
-    added: words.invitationAdded,
-    removed: words.invitationRemoved,
-    isThere: words.invitationIsThere,
-    none: words.noInvitations,
+    add: messages.addInvitation,
+    edit: messages.editInvitation,
+    added: messages.invitationAdded,
+    removed: messages.invitationRemoved,
+    isThere: messages.invitationIsThere,
+    none: messages.noInvitations,
   },
   contact: {
-    add: words.addContact,
-    edit: words.editContact,
-    added: words.contactAdded,
-    removed: words.contactRemoved,
-    isThere: words.contactIsThere,
-    none: words.noContacts,
+    add: messages.addContact,
+    edit: messages.editContact,
+    added: messages.contactAdded,
+    removed: messages.contactRemoved,
+    isThere: messages.contactIsThere,
+    none: messages.noContacts,
   },
 } as const satisfies Record<FollowUpKind, Record<string, string>>;
 
 export const CHANNEL_LABELS: Record<Channel, string> = {
   whatsapp: 'WhatsApp',
-  llamada: words.phoneCall,
-  visita: words.visit,
-  otro: words.other,
+  llamada: messages.phoneCall,
+  visita: messages.visit,
+  otro: messages.other,
 };
 
 export function noteTitle(note: OverlaidFollowUp): string {
   switch (note.kind) {
     case 'reading':
-      return note.bookTitle ?? words.reading;
+      return note.bookTitle ?? messages.reading;
     case 'sport':
-      if (!note.exercised) return words.didNotExercise;
-      return note.sportType ?? words.exercised;
+      if (!note.exercised) return messages.didNotExercise;
+      return note.sportType ?? messages.exercised;
     case 'prospect':
-      return note.prospectName ?? words.invitation;
+      return note.prospectName ?? messages.invitation;
     case 'contact':
-      return note.channel ? CHANNEL_LABELS[note.channel] : words.contact;
+      return note.channel ? CHANNEL_LABELS[note.channel] : messages.contact;
   }
 }
 
@@ -65,9 +65,9 @@ export function noteDetail(note: OverlaidFollowUp, now: number): string {
     note.kind === 'reading' && note.pagesRead !== null && formatPages(note.pagesRead),
     note.currentStage,
     note.prospectContact,
-    note.nextStepDate && words.nextStepOn(formatShortDay(note.nextStepDate, now)),
+    note.nextStepDate && messages.nextStepOn(formatShortDay(note.nextStepDate, now)),
     formatShortDay(note.date, now),
-    note.by && words.by(note.by),
+    note.by && messages.by(note.by),
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -78,19 +78,19 @@ export function notesToFigures(kind: FollowUpKind, notes: readonly OverlaidFollo
   switch (kind) {
     case 'reading': {
       const pages = notes.reduce((sum, { pagesRead }) => sum + (pagesRead ?? 0), 0);
-      return words.readingFigures(notes.length, formatPages(pages));
+      return messages.readingFigures(notes.length, formatPages(pages));
     }
     case 'sport': {
       const done = notes.filter(({ exercised }) => exercised).length;
-      return words.exerciseFigures(done);
+      return messages.exerciseFigures(done);
     }
     case 'prospect':
-      return words.invitedCount(notes.length);
+      return messages.invitedCount(notes.length);
     case 'contact':
-      return words.contactCount(notes.length);
+      return messages.contactCount(notes.length);
   }
 }
 
 function formatPages(pages: number): string {
-  return words.pageCount(pages);
+  return messages.pageCount(pages);
 }

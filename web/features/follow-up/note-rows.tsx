@@ -6,7 +6,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { noteDetail, noteTitle } from './note-labels.ts';
-import * as words from './note-words.ts';
+import * as messages from './note-messages.ts';
 
 export type NoteRowsProps = {
   label: string;
@@ -26,7 +26,7 @@ export function NoteRows({ label, notes, now, onEdit, onRemove }: NoteRowsProps)
           detail={
             <>
               {noteDetail(note, now)}
-              {note.waiting && ` · ${words.savedOnPhone}`}
+              {note.waiting && ` · ${messages.savedOnPhone}`}
               {note.notes && (
                 <span className={prose}>
                   <LinkedText text={note.notes} />
@@ -36,17 +36,17 @@ export function NoteRows({ label, notes, now, onEdit, onRemove }: NoteRowsProps)
           }
           trailing={
             <Menu
-              label={words.moreActs(noteTitle(note))}
+              label={messages.moreActs(noteTitle(note))}
               items={[
                 {
                   id: 'edit',
-                  label: words.change,
+                  label: messages.change,
                   icon: <Pencil />,
                   onSelect: () => onEdit(note),
                 },
                 {
                   id: 'remove',
-                  label: words.remove,
+                  label: messages.remove,
                   icon: <Trash2 />,
                   isDestructive: true,
                   onSelect: () => onRemove(note),

@@ -15,7 +15,7 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { formatNextStep } from './format-next-step.ts';
 import { lapseOf } from './lapse.ts';
-import * as words from './note-words.ts';
+import * as messages from './note-messages.ts';
 import { canPause, nextStage } from './prospect-stages.ts';
 
 export type ProspectActions = {
@@ -35,7 +35,7 @@ export function ProspectCard(props: ProspectCardProps) {
   const { prospect, inviter, now, onChange } = props;
   const { prospectContact, nextStepDate, notes } = prospect;
   // Restored locally, but its content has not arrived yet.
-  const prospectName = prospect.prospectName ?? words.invitation;
+  const prospectName = prospect.prospectName ?? messages.invitation;
   const next = nextStage(prospect.currentStage);
   const lapse = lapseOf(prospect, now);
   const step = nextStepDate && formatNextStep(nextStepDate, now);
@@ -43,26 +43,26 @@ export function ProspectCard(props: ProspectCardProps) {
     <li className={cx(cardClass, root)}>
       <div className={head}>
         <h3 className={name}>{prospectName}</h3>
-        <Menu label={words.moreFor(prospectName)} items={menuItems(props)} />
+        <Menu label={messages.moreFor(prospectName)} items={menuItems(props)} />
       </div>
-      {inviter && <p className={muted}>{words.invitedBy(inviter)}</p>}
+      {inviter && <p className={muted}>{messages.invitedBy(inviter)}</p>}
       {prospectContact && <Contact name={prospectName} contact={prospectContact} />}
       {step && (
         <p>
-          <Badge tone={step.tone}>{words.nextStepIn(step.text)}</Badge>
+          <Badge tone={step.tone}>{messages.nextStepIn(step.text)}</Badge>
         </p>
       )}
       {notes && <p className={cx(muted, lines)}>{notes}</p>}
-      {prospect.waiting && <p className={muted}>{words.savedOnPhone}</p>}
+      {prospect.waiting && <p className={muted}>{messages.savedOnPhone}</p>}
       {lapse && (
         <>
-          <p className={muted}>{words.lapsesOn(formatLongDay(lapse))}</p>
+          <p className={muted}>{messages.lapsesOn(formatLongDay(lapse))}</p>
           <Button
             variant="quiet"
-            aria-label={words.stillInTouchWith(prospectName)}
+            aria-label={messages.stillInTouchWith(prospectName)}
             onClick={() => onChange(prospect, { removed: false })}
           >
-            {words.stillInTouch}
+            {messages.stillInTouch}
           </Button>
         </>
       )}
@@ -70,10 +70,10 @@ export function ProspectCard(props: ProspectCardProps) {
         <Button
           variant="quiet"
           icon={<ArrowRight aria-hidden />}
-          aria-label={words.moveToOf(next, prospectName)}
+          aria-label={messages.moveToOf(next, prospectName)}
           onClick={() => onChange(prospect, { currentStage: next })}
         >
-          {words.moveTo(next)}
+          {messages.moveTo(next)}
         </Button>
       )}
     </li>
@@ -91,18 +91,18 @@ function Contact({ name: who, contact }: { name: string; contact: string }) {
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'quiet' })}
-        aria-label={words.whatsAppTo(who)}
+        aria-label={messages.whatsAppTo(who)}
       >
         <MessageCircle aria-hidden />
-        {words.whatsApp}
+        {messages.whatsApp}
       </a>
       <a
         href={`tel:${number}`}
         className={buttonClass({ variant: 'quiet' })}
-        aria-label={words.callTo(who)}
+        aria-label={messages.callTo(who)}
       >
         <Phone aria-hidden />
-        {words.call}
+        {messages.call}
       </a>
     </div>
   );
@@ -110,17 +110,17 @@ function Contact({ name: who, contact }: { name: string; contact: string }) {
 
 function menuItems({ prospect, onChange, onEdit, onRemove }: ProspectCardProps) {
   return [
-    { id: 'edit', label: words.edit, icon: <Pencil />, onSelect: () => onEdit(prospect) },
+    { id: 'edit', label: messages.edit, icon: <Pencil />, onSelect: () => onEdit(prospect) },
     {
       id: 'pause',
-      label: words.pause,
+      label: messages.pause,
       icon: <Pause />,
       isDisabled: !canPause(prospect.currentStage),
       onSelect: () => onChange(prospect, { currentStage: PAUSED_STAGE }),
     },
     {
       id: 'remove',
-      label: words.remove,
+      label: messages.remove,
       icon: <Trash />,
       isDestructive: true,
       onSelect: () => onRemove(prospect),

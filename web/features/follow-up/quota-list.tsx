@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { MemberAttendance } from './absences.ts';
-import * as words from './history-words.ts';
+import * as messages from './history-messages.ts';
 import { MemberLink } from './member-notes.tsx';
 
 export type QuotaListProps = {
@@ -23,11 +23,11 @@ export type QuotaListProps = {
 
 export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps) {
   if (people.length === 0) {
-    return <EmptyState title={words.none} icon={<HandCoins />} />;
+    return <EmptyState title={messages.none} icon={<HandCoins />} />;
   }
   return (
     <div className={root}>
-      <p className={quiet}>{words.quotaHint}</p>
+      <p className={quiet}>{messages.quotaHint}</p>
       {latestMeetingId && (
         <Link
           to="/community-coordinator/reuniones/$meetingId"
@@ -35,10 +35,10 @@ export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps
           className={buttonClass({ variant: 'quiet' })}
         >
           <ClipboardCheck aria-hidden />
-          {words.markInLatest}
+          {messages.markInLatest}
         </Link>
       )}
-      <List label={words.quotasByPerson} isCompact>
+      <List label={messages.quotasByPerson} isCompact>
         {people.map(({ member, history }) => (
           <ListRow
             key={member.id}
@@ -56,9 +56,9 @@ export function formatQuotas(history: readonly Attended[], now: number, zone: Zo
   const monthAt = (at: number) => monthOf(civilDay(at, zone));
   const paid = history.filter(({ paidQuota }) => paidQuota);
   const last = paid[0];
-  if (!last) return words.noQuotas;
+  if (!last) return messages.noQuotas;
   const thisMonth = paid.filter(({ date }) => monthAt(Date.parse(date)) === monthAt(now)).length;
-  return words.quotaFigures(thisMonth, paid.length, formatShortDay(last.date, now, zone));
+  return messages.quotaFigures(thisMonth, paid.length, formatShortDay(last.date, now, zone));
 }
 
 const root = css({

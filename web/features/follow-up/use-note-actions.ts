@@ -1,6 +1,6 @@
 import type { FollowUpKind, FollowUpSet } from '#contract/follow-up';
-import { createNoteIntent, updateNoteIntent } from '#web/records/follow-up-intents.ts';
-import { useRecord } from '#web/records/use-record.ts';
+import { createNoteIntent, updateNoteIntent } from '#web/local-data/follow-up-intents.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { NoteValues } from './note-form.ts';

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** `course` null for a new one. `order`: current, or the next free one. */
 export type CourseDialogSubject = { course: FormationModule | null; order: number };
@@ -44,9 +44,9 @@ export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDia
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={course ? words.editTitle : words.newTitle}
+      title={course ? messages.editTitle : messages.newTitle}
       isRestored={isRestored}
-      submitLabel={course ? words.save : words.create}
+      submitLabel={course ? messages.save : messages.create}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -61,14 +61,14 @@ function useSaveCourse(course: FormationModule | null) {
   const reread = useRereads();
   const creating = useServerMutation(createModule, {
     affects: [listModules],
-    done: { title: words.doneCreated },
-    failed: words.failedCreate,
+    done: { title: messages.doneCreated },
+    failed: messages.failedCreate,
     fields: true,
   });
   const updating = useServerMutation(updateModule, {
     affects: [listModules],
-    done: { title: words.doneUpdated },
-    failed: words.failedUpdate,
+    done: { title: messages.doneUpdated },
+    failed: messages.failedUpdate,
     fields: true,
   });
   return async ({ key, body }: CourseValues) => {
@@ -90,9 +90,9 @@ function CourseFields(fields: CourseFieldsProps) {
   const { form, errors, set, leave } = fields;
   return (
     <>
-      <TextEntry of={fields} name="title" label={words.titleField} isRequired />
-      <TextEntry of={fields} name="description" label={words.description} isRequired rows={2} />
-      <Field label="Contenido *" hint={words.descriptionHint} error={errors.content} isRequired>
+      <TextEntry of={fields} name="title" label={messages.titleField} isRequired />
+      <TextEntry of={fields} name="description" label={messages.description} isRequired rows={2} />
+      <Field label="Contenido *" hint={messages.descriptionHint} error={errors.content} isRequired>
         {(control) => (
           <MarkdownArea
             control={control}
@@ -103,7 +103,7 @@ function CourseFields(fields: CourseFieldsProps) {
           />
         )}
       </Field>
-      <Field label={words.order} isOptional error={errors.order}>
+      <Field label={messages.order} isOptional error={errors.order}>
         {(control) => (
           <NumberInput
             {...control}

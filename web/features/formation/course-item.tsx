@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { FormationModule } from '#contract/formation';
 import { isUpdated, progressOf } from '#contract/rules/formation';
 import { css, cx } from '#styled/css';
-import type { Formation } from '#web/records/use-formation.ts';
+import type { Formation } from '#web/local-data/use-formation.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -16,8 +16,8 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
+import * as messages from './messages.ts';
 import { UpdatedBadge } from './updated-badge.tsx';
-import * as words from './words.ts';
 
 /** Fixed by the specification (1, section 9). */
 const DURATION = '2-3 horas';
@@ -44,7 +44,7 @@ export function CourseItem({ course, record, onComplete, author }: CourseItemPro
           </h2>
           {isComplete && (
             <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-              {words.completed}
+              {messages.completed}
             </Badge>
           )}
           {isUpdated(course, record) && <UpdatedBadge />}
@@ -55,7 +55,11 @@ export function CourseItem({ course, record, onComplete, author }: CourseItemPro
         <Facts />
       </div>
       <div className={side}>
-        <Progress label={words.progress} value={progress} tone={isComplete ? 'good' : 'action'} />
+        <Progress
+          label={messages.progress}
+          value={progress}
+          tone={isComplete ? 'good' : 'action'}
+        />
         <div className={buttons}>
           <Link
             to="/formacion/$moduleId"
@@ -63,10 +67,10 @@ export function CourseItem({ course, record, onComplete, author }: CourseItemPro
             aria-describedby={id}
             className={buttonClass({ variant: isComplete ? 'quiet' : 'primary' })}
           >
-            {words.seeContent}
+            {messages.seeContent}
           </Link>
           <Button variant="quiet" aria-describedby={id} onClick={() => onComplete(!isComplete)}>
-            {isComplete ? words.markPending : words.markCompleted}
+            {isComplete ? messages.markPending : messages.markCompleted}
           </Button>
           {author && <AuthorMenu title={title} {...author} />}
         </div>
@@ -84,7 +88,7 @@ function Facts() {
       </span>
       <span>
         <Star aria-hidden />
-        <span className={hidden}>{words.rating} </span>
+        <span className={hidden}>{messages.rating} </span>
         {RATING}
       </span>
     </p>
@@ -97,14 +101,14 @@ function AuthorMenu({ title, onEdit, onArchive }: AuthorMenuProps) {
   const hasSignal = useSignal();
   return (
     <Menu
-      label={words.moreAbout(title)}
+      label={messages.moreAbout(title)}
       items={[
         {
-          ...{ id: 'edit', label: words.edit, icon: <Pencil aria-hidden /> },
+          ...{ id: 'edit', label: messages.edit, icon: <Pencil aria-hidden /> },
           ...{ isDisabled: !hasSignal, onSelect: onEdit },
         },
         {
-          ...{ id: 'archive', label: words.archive, icon: <Archive aria-hidden /> },
+          ...{ id: 'archive', label: messages.archive, icon: <Archive aria-hidden /> },
           ...{ isDisabled: !hasSignal, onSelect: onArchive },
         },
       ]}

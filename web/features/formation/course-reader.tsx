@@ -11,15 +11,15 @@ import { isUpdated, type ModuleSection } from '#contract/rules/formation';
 import { css, cx } from '#styled/css';
 import { readRecordedKinds } from '#web/db/recorded-kinds.ts';
 import { useStored } from '#web/db/use-stored.ts';
-import type { Formation } from '#web/records/use-formation.ts';
+import type { Formation } from '#web/local-data/use-formation.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
+import * as messages from './messages.ts';
 import { entry, SectionList } from './section-list.tsx';
 import { UpdatedBadge } from './updated-badge.tsx';
-import * as words from './words.ts';
 
 type CourseReaderProps = {
   course: FormationModule;
@@ -68,7 +68,7 @@ function State({ course, record }: Pick<CourseReaderProps, 'course' | 'record'>)
   return (
     <span className={state}>
       <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-        {words.completed}
+        {messages.completed}
       </Badge>
       {isUpdated(course, record) && <UpdatedBadge />}
     </span>
@@ -78,9 +78,9 @@ function State({ course, record }: Pick<CourseReaderProps, 'course' | 'record'>)
 function Offer({ title, onGo }: { title: string; onGo: () => void }) {
   return (
     <div className={offer}>
-      <p>{words.leftAt(title)}</p>
+      <p>{messages.leftAt(title)}</p>
       <Button variant="quiet" onClick={onGo}>
-        {words.resume}
+        {messages.resume}
       </Button>
     </div>
   );
@@ -112,12 +112,12 @@ function CourseEnd(props: CourseReaderProps) {
             icon={<ArrowLeft aria-hidden />}
             onClick={() => onSection(current - 1)}
           >
-            {words.previous}
+            {messages.previous}
           </Button>
         )}
         {after && (
           <Button className={forward} onClick={() => onSection(current + 1)}>
-            {words.next(after.title)}
+            {messages.next(after.title)}
             <ArrowRight aria-hidden />
           </Button>
         )}
@@ -130,7 +130,7 @@ function Finish({ course, record, next, onComplete, onReadUpdate }: CourseReader
   if (!record?.completed) {
     return (
       <Button icon={<Check aria-hidden />} onClick={() => onComplete(true)}>
-        {words.markCompleted}
+        {messages.markCompleted}
       </Button>
     );
   }
@@ -138,7 +138,7 @@ function Finish({ course, record, next, onComplete, onReadUpdate }: CourseReader
     <div className={ways}>
       {isUpdated(course, record) && (
         <Button icon={<Check aria-hidden />} onClick={onReadUpdate}>
-          {words.readUpdates}
+          {messages.readUpdates}
         </Button>
       )}
       {next && (
@@ -147,11 +147,11 @@ function Finish({ course, record, next, onComplete, onReadUpdate }: CourseReader
           params={{ moduleId: String(next.id) }}
           className={buttonClass({ variant: 'quiet' })}
         >
-          {words.otherCourse(next.title)}
+          {messages.otherCourse(next.title)}
         </Link>
       )}
       <Button variant="quiet" onClick={() => onComplete(false)}>
-        {words.markPending}
+        {messages.markPending}
       </Button>
     </div>
   );
@@ -211,7 +211,7 @@ function CourseTools({ title }: { title: string }) {
     <div className={courseToolsRoot}>
       <button type="button" className={entry} onClick={() => window.print()}>
         <Printer aria-hidden />
-        {words.print}
+        {messages.print}
       </button>
       {takesRoll && (
         <Link
@@ -220,7 +220,7 @@ function CourseTools({ title }: { title: string }) {
           className={cx(entry, plain)}
         >
           <UsersRound aria-hidden />
-          {words.readTogether}
+          {messages.readTogether}
         </Link>
       )}
     </div>

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
 import { findRecord, toSections } from '#contract/rules/formation';
 import { css } from '#styled/css';
-import { type Formation, useFormation } from '#web/records/use-formation.ts';
+import { type Formation, useFormation } from '#web/local-data/use-formation.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -13,8 +13,8 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { CourseReader } from './course-reader.tsx';
+import * as messages from './messages.ts';
 import { useProgressActions } from './use-progress-actions.ts';
-import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/formacion/$moduleId');
 
@@ -35,7 +35,7 @@ function Course() {
     state.type === 'known' ? state.value.modules.find(({ id }) => String(id) === moduleId) : null;
   return (
     <Page
-      title={course?.title ?? words.course}
+      title={course?.title ?? messages.course}
       actions={
         <>
           <ToCourses />
@@ -46,12 +46,12 @@ function Course() {
             className={pressable}
             onClick={() => setLarge(!isLarge)}
           >
-            {words.largeText}
+            {messages.largeText}
           </Button>
         </>
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle={words.courseNeedsSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.courseNeedsSignal}>
         {(formation) =>
           course ? (
             <OpenedCourse
@@ -61,7 +61,7 @@ function Course() {
               isLarge={Boolean(isLarge)}
             />
           ) : (
-            <EmptyState title={words.gone}>{words.goneHint}</EmptyState>
+            <EmptyState title={messages.gone}>{messages.goneHint}</EmptyState>
           )
         }
       </ReadPage>
@@ -75,7 +75,7 @@ function ToCourses() {
   return (
     <Link to="/formacion" className={buttonClass({ variant: 'quiet' })}>
       <ArrowLeft aria-hidden />
-      {words.courses}
+      {messages.courses}
     </Link>
   );
 }

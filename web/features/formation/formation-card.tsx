@@ -3,27 +3,27 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import type { ReactNode } from 'react';
 import { findRecord, nextModule, summarizeFormation } from '#contract/rules/formation';
 import { css } from '#styled/css';
-import { type Formation, useFormation } from '#web/records/use-formation.ts';
+import { type Formation, useFormation } from '#web/local-data/use-formation.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 
 /** «Formación»: the three levels in the specification's words, and the course to continue. */
 export function FormationCard() {
   const { state } = useFormation();
   const formation = state.type === 'known' ? state.value : null;
   return (
-    <Card title={words.title} actions={formation && <Available {...formation} />}>
-      <ul aria-label={words.levels} className={list}>
-        <Level name={words.basic} note={formation && stateOf(formation)}>
+    <Card title={messages.title} actions={formation && <Available {...formation} />}>
+      <ul aria-label={messages.levels} className={list}>
+        <Level name={messages.basic} note={formation && stateOf(formation)}>
           <GoOn formation={formation} />
         </Level>
-        <Level name={words.intermediate}>
-          <Badge>{words.soon}</Badge>
+        <Level name={messages.intermediate}>
+          <Badge>{messages.soon}</Badge>
         </Level>
-        <Level name={words.advanced}>
-          <Badge icon={<LockKeyhole aria-hidden />}>{words.locked}</Badge>
+        <Level name={messages.advanced}>
+          <Badge icon={<LockKeyhole aria-hidden />}>{messages.locked}</Badge>
         </Level>
       </ul>
     </Card>
@@ -31,15 +31,15 @@ export function FormationCard() {
 }
 
 function Available({ modules }: Formation) {
-  return <Badge tone="action">{words.modulesOf(modules.length)}</Badge>;
+  return <Badge tone="action">{messages.modulesOf(modules.length)}</Badge>;
 }
 
 function stateOf({ modules, progress }: Formation): string | null {
   if (modules.length === 0) return null;
   const { completed } = summarizeFormation(modules, progress);
   const next = nextModule(modules, progress);
-  if (!next || completed === modules.length) return words.allCompleted;
-  return words.completedNext(completed, modules.length, next.title);
+  if (!next || completed === modules.length) return messages.allCompleted;
+  return messages.completedNext(completed, modules.length, next.title);
 }
 
 function GoOn({ formation }: { formation: Formation | null }) {
@@ -48,7 +48,7 @@ function GoOn({ formation }: { formation: Formation | null }) {
   if (!course) {
     return (
       <Link to="/formacion" className={look}>
-        {words.continueCourse}
+        {messages.continueCourse}
       </Link>
     );
   }
@@ -60,7 +60,7 @@ function GoOn({ formation }: { formation: Formation | null }) {
       search={{ seccion: section === null ? undefined : section + 1 }}
       className={look}
     >
-      {words.continueCourse}
+      {messages.continueCourse}
     </Link>
   );
 }

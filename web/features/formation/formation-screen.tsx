@@ -5,7 +5,7 @@ import { columnOf } from '#contract/core/roles';
 import { archiveModule, type FormationModule, listModules } from '#contract/formation';
 import { summarizeFormation } from '#contract/rules/formation';
 import { css } from '#styled/css';
-import { type Formation, useAreCoursesKept, useFormation } from '#web/records/use-formation.ts';
+import { type Formation, useAreCoursesKept, useFormation } from '#web/local-data/use-formation.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -22,8 +22,8 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import type { CourseDialogSubject } from './course-dialog.tsx';
 import { CourseItem } from './course-item.tsx';
+import * as messages from './messages.ts';
 import { useProgressActions } from './use-progress-actions.ts';
-import * as words from './words.ts';
 
 const CourseDialog = lazyOverlay(() => import('./course-dialog.tsx'), 'CourseDialog');
 
@@ -45,7 +45,7 @@ function Courses() {
   const count = state.type === 'known' ? state.value.modules.length : 0;
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       actions={
         isAuthor && (
           <Button
@@ -53,12 +53,12 @@ function Courses() {
             {...offlineButtonProps(hasSignal && state.type !== 'offline')}
             onClick={() => dialog.open({ course: null, order: count + 1 })}
           >
-            {words.addCourse}
+            {messages.addCourse}
           </Button>
         )
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle={words.coursesNeedSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.coursesNeedSignal}>
         {(formation) => (
           <>
             <Summary {...formation} />
@@ -83,11 +83,11 @@ function Summary({ modules, progress }: Formation) {
   return (
     <CardGrid size="figure">
       <StatCard
-        label={words.completedModules}
-        value={words.completedOf(completed, modules.length)}
+        label={messages.completedModules}
+        value={messages.completedOf(completed, modules.length)}
       />
-      <StatCard label={words.inProgress} value={formatNumber(inProgress)} />
-      <StatCard label={words.totalHours} value={formatDecimal(hours)} />
+      <StatCard label={messages.inProgress} value={formatNumber(inProgress)} />
+      <StatCard label={messages.totalHours} value={formatDecimal(hours)} />
     </CardGrid>
   );
 }
@@ -102,17 +102,17 @@ function CourseList({ modules, progress, onEdit }: CourseListProps) {
   const isKept = useAreCoursesKept();
   if (modules.length === 0) {
     return (
-      <EmptyState icon={<GraduationCap />} title={words.none}>
-        {onEdit ? words.noneHintManager : words.noneHint}
+      <EmptyState icon={<GraduationCap />} title={messages.none}>
+        {onEdit ? messages.noneHintManager : messages.noneHint}
       </EmptyState>
     );
   }
   return (
-    <section aria-label={words.courses}>
+    <section aria-label={messages.courses}>
       {isKept && (
         <p className={ready}>
           <CloudCheck aria-hidden />
-          {words.readyOffline}
+          {messages.readyOffline}
         </p>
       )}
       <ul className={list}>
@@ -153,26 +153,26 @@ function useArchiveCourse(): (course: FormationModule) => void {
   const options = { affects: [listModules] };
   const archiving = useServerMutation(archiveModule, {
     ...options,
-    failed: words.failedArchive,
+    failed: messages.failedArchive,
   });
   const restoring = useServerMutation(archiveModule, {
     ...options,
-    failed: words.failedRestore,
+    failed: messages.failedRestore,
   });
   return ({ id, title }) => {
     const restore = () =>
       void restoring.run(
         { params: { id }, body: { undo: true } },
-        { done: { title: words.doneRestored, description: title } },
+        { done: { title: messages.doneRestored, description: title } },
       );
     void archiving.run(
       { params: { id }, body: {} },
       {
         done: {
-          title: words.doneArchived,
+          title: messages.doneArchived,
           description: title,
           isSticky: true,
-          action: { label: words.undo, run: restore },
+          action: { label: messages.undo, run: restore },
         },
       },
     );

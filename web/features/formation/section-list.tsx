@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { ModuleSection } from '#contract/rules/formation';
 import { css } from '#styled/css';
-import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
-import * as words from './words.ts';
+import { useIsDesk } from '#web/ui/hooks/use-is-desktop.ts';
+import * as messages from './messages.ts';
 
 export type SectionListProps = {
   sections: readonly ModuleSection[];
@@ -16,7 +16,7 @@ export type SectionListProps = {
 export function SectionList(props: SectionListProps) {
   const { sections, current } = props;
   const isDesk = useIsDesk();
-  const where = words.sectionOf(current + 1, sections.length);
+  const where = messages.sectionOf(current + 1, sections.length);
   if (isDesk) {
     return (
       <div className={desk}>
@@ -40,7 +40,7 @@ export function SectionList(props: SectionListProps) {
 function Entries({ sections, current, onSection, children }: SectionListProps) {
   return (
     <>
-      <nav aria-label={words.sections}>
+      <nav aria-label={messages.sections}>
         <ol className={list}>
           {sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; their order is fixed

@@ -1,14 +1,14 @@
 import type { FormationModule } from '#contract/formation';
 import { findRecord } from '#contract/rules/formation';
-import { placeIntent, progressIntent } from '#web/records/formation-intents.ts';
-import type { Formation } from '#web/records/use-formation.ts';
-import { useRecord } from '#web/records/use-record.ts';
+import { placeIntent, progressIntent } from '#web/local-data/formation-intents.ts';
+import type { Formation } from '#web/local-data/use-formation.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const FAILED = {
-  title: words.failedProgress,
-  description: words.failedProgressHint,
+  title: messages.failedProgress,
+  description: messages.failedProgressHint,
 };
 
 /** Own progress; works offline. */
@@ -19,18 +19,18 @@ export function useProgressActions(progress: Formation['progress']) {
     complete: useStableCallback((module: FormationModule, completed: boolean) => {
       const said = (word: boolean) => progressIntent(module, word, seenOf(module));
       void record([said(completed)], {
-        done: { title: words.doneProgress, description: module.title },
+        done: { title: messages.doneProgress, description: module.title },
         failed: FAILED,
         undo: {
           intents: () => [said(!completed)],
-          leaves: words.progressOf(module.title, !completed),
+          leaves: messages.progressOf(module.title, !completed),
         },
       });
     }),
     /** Changed texts were read: stays complete, at today's version. */
     readUpdate: useStableCallback((module: FormationModule) => {
       void record([progressIntent(module, true, seenOf(module))], {
-        done: { title: words.doneProgress, description: module.title },
+        done: { title: messages.doneProgress, description: module.title },
         failed: FAILED,
       });
     }),

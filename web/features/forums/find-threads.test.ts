@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
+import type { OverlaidConversation, OverlaidPost } from '#web/local-data/use-forums.ts';
 import { findThreads } from './find-threads.ts';
 import { spaceToText } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/forums';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { blocksToText } from '#contract/rules/text-blocks';
-import type { OverlaidConversation } from '#web/records/use-forums.ts';
+import type { OverlaidConversation } from '#web/local-data/use-forums.ts';
 
 export type ThreadFilter = { category: Category | null; typed: string };
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { css } from '#styled/css';
-import { useForumOverview } from '#web/records/use-forums.ts';
+import { useForumOverview } from '#web/local-data/use-forums.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 import { ThreadItem } from './thread-item.tsx';
 
 const SHOWN = 3;
@@ -16,17 +16,17 @@ export function ForumsCard() {
   const now = useNow();
   return (
     <Card
-      title={words.title}
+      title={messages.title}
       actions={
         <Link to="/foros" className={link}>
-          {words.seeAll}
+          {messages.seeAll}
         </Link>
       }
     >
       <ReadContent state={state} onReload={reload} rows={SHOWN}>
         {({ recent }) =>
           recent.length === 0 ? (
-            <EmptyState icon={<MessagesSquare />} title={words.none} />
+            <EmptyState icon={<MessagesSquare />} title={messages.none} />
           ) : (
             <ul className={list}>
               {recent.slice(0, SHOWN).map((thread) => (

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { CATEGORIES, type Category, type ForumOverview } from '#contract/forums';
 import { css } from '#styled/css';
-import { useForumOverview } from '#web/records/use-forums.ts';
+import { useForumOverview } from '#web/local-data/use-forums.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type Counter, CounterChips } from '#web/ui/data/counter-chips.tsx';
@@ -16,11 +16,11 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { CATEGORY_HINTS, CATEGORY_LABELS } from './labels.ts';
+import * as messages from './messages.ts';
 import { QuickPost } from './quick-post.tsx';
 import { ReportList } from './report-list.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { useListing } from './use-moderation.ts';
-import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/foros');
 const FORM_ID = 'publicacion-rapida';
@@ -39,17 +39,17 @@ function Forums() {
   const isReporting = route.useSearch().vista === 'reportes';
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       isDense
       actions={
         !isReporting && (
           <Button icon={<Plus aria-hidden />} onClick={goToForm}>
-            {words.newThread}
+            {messages.newThread}
           </Button>
         )
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal}>
         {(overview) =>
           overview.reports === null ? (
             <Conversations overview={overview} />
@@ -75,10 +75,10 @@ function ForModerators({ overview, reports }: ForModeratorsProps) {
   const navigate = route.useNavigate();
   return (
     <Tabs
-      label={words.forums}
+      label={messages.forums}
       items={[
-        { id: 'todos', label: words.threads },
-        { id: 'reportes', label: reports === 0 ? words.reports : words.reportsOf(reports) },
+        { id: 'todos', label: messages.threads },
+        { id: 'reportes', label: reports === 0 ? messages.reports : messages.reportsOf(reports) },
       ]}
       value={vista}
       onValueChange={(id) =>
@@ -106,7 +106,10 @@ function Conversations({ overview }: { overview: ForumOverview }) {
   return (
     <div className={root}>
       <div className={top}>
-        <CounterChips label={words.categories} counters={toCounters(overview, category, choose)} />
+        <CounterChips
+          label={messages.categories}
+          counters={toCounters(overview, category, choose)}
+        />
         {category && <p className={hint}>{CATEGORY_HINTS[category]}</p>}
       </div>
       <div className={main}>
@@ -114,8 +117,8 @@ function Conversations({ overview }: { overview: ForumOverview }) {
           <TextInput
             type="search"
             autoComplete="off"
-            aria-label={words.search}
-            placeholder={words.searchHint}
+            aria-label={messages.search}
+            placeholder={messages.searchHint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -136,7 +139,7 @@ function toCounters(
   choose: (category: Category | null) => void,
 ): Counter[] {
   const all: Counter = {
-    ...{ id: 'todos', label: words.all, count: stats.threads, isOn: chosen === null },
+    ...{ id: 'todos', label: messages.all, count: stats.threads, isOn: chosen === null },
     onPress: () => choose(null),
   };
   return [
@@ -177,13 +180,13 @@ const hint = css({ textStyle: 'small', color: 'ink.muted' });
 function ForumAside({ stats, activeMembers, isListed }: ForumOverview) {
   return (
     <>
-      <Card title={words.figures}>
+      <Card title={messages.figures}>
         <ul className={list}>
           {[
-            [words.threads, stats.threads] as const,
-            [words.posts, stats.posts] as const,
-            [words.postsThisWeek, stats.postsThisWeek] as const,
-            [words.activeMembers, stats.activeMembers] as const,
+            [messages.threads, stats.threads] as const,
+            [messages.posts, stats.posts] as const,
+            [messages.postsThisWeek, stats.postsThisWeek] as const,
+            [messages.activeMembers, stats.activeMembers] as const,
           ].map(([label, count]) => (
             <li key={label} className={row}>
               <span>{label}</span>
@@ -192,14 +195,14 @@ function ForumAside({ stats, activeMembers, isListed }: ForumOverview) {
           ))}
         </ul>
       </Card>
-      <Card title={words.activeMembersTitle}>
-        <p className={note}>{words.activeMembersHint}</p>
+      <Card title={messages.activeMembersTitle}>
+        <p className={note}>{messages.activeMembersHint}</p>
         {activeMembers.length > 0 && (
           <ul className={list}>
             {activeMembers.map(({ alias, posts }) => (
               <li key={alias} className={row}>
                 <span>{alias}</span>
-                <span className={note}>{words.postsOf(posts)}</span>
+                <span className={note}>{messages.postsOf(posts)}</span>
               </li>
             ))}
           </ul>
@@ -215,8 +218,8 @@ function Listing({ isListed }: { isListed: boolean }) {
   const hasSignal = useSignal();
   return (
     <Switch
-      label={words.showMe}
-      {...(!hasSignal && { hint: words.needsSignalHint })}
+      label={messages.showMe}
+      {...(!hasSignal && { hint: messages.needsSignalHint })}
       isOn={isListed}
       disabled={!hasSignal || listing.isPending}
       onToggle={(wanted) => void listing.run({ body: { isListed: wanted } })}

@@ -2,26 +2,26 @@ import { DAY_MS } from '#contract/core/durations';
 import type { Category, ForumSpace } from '#contract/forums';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
-  formacion: words.formation,
-  accion: words.action,
-  apoyo: words.support,
-  testimonios: words.testimonies,
+  formacion: messages.formation,
+  accion: messages.action,
+  apoyo: messages.support,
+  testimonios: messages.testimonies,
 };
 
 export const CATEGORY_HINTS: Readonly<Record<Category, string>> = {
-  formacion: words.formationHint,
-  accion: words.actionHint,
-  apoyo: words.supportHint,
-  testimonios: words.testimoniesHint,
+  formacion: messages.formationHint,
+  accion: messages.actionHint,
+  apoyo: messages.supportHint,
+  testimonios: messages.testimoniesHint,
 };
 
 export function spaceToText({ state, city, community }: ForumSpace): string {
-  if (community) return community.name || words.ownCommunity;
-  if (city && state) return city === state ? words.cityOf(city) : `${city}, ${state}`;
-  return state ?? words.network;
+  if (community) return community.name || messages.ownCommunity;
+  if (city && state) return city === state ? messages.cityOf(city) : `${city}, ${state}`;
+  return state ?? messages.network;
 }
 
 /** Last activity: «ayer», «27 oct». */

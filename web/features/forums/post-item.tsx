@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { css } from '#styled/css';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
-import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
+import type { OverlaidConversation, OverlaidPost } from '#web/local-data/use-forums.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,9 +20,9 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import { checkMessage } from './message-form.ts';
+import * as messages from './messages.ts';
 import { useForumActions } from './use-forum-actions.ts';
 import { useModeration } from './use-moderation.ts';
-import * as words from './words.ts';
 
 const ReportDialog = lazyOverlay(() => import('./report-dialog.tsx'), 'ReportDialog');
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
@@ -36,7 +36,7 @@ export function PostItem({ thread, post }: PostItemProps) {
     return (
       <li className={root}>
         <p className={gone}>
-          {post.removed.reason ? words.postRemoved(post.removed.reason) : words.postWithdrawn}
+          {post.removed.reason ? messages.postRemoved(post.removed.reason) : messages.postWithdrawn}
         </p>
       </li>
     );
@@ -66,10 +66,10 @@ function Head({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) 
       </p>
       {post.waiting && (
         <Badge tone="attention" icon={<Clock aria-hidden />}>
-          {words.waiting}
+          {messages.waiting}
         </Badge>
       )}
-      {post.reported && <Badge>{words.reportedByYou}</Badge>}
+      {post.reported && <Badge>{messages.reportedByYou}</Badge>}
       <PostActions {...{ thread, post, onEdit }} />
     </div>
   );
@@ -81,15 +81,15 @@ function Lost({ thread, post, lost }: PostItemProps & { lost: string }) {
   return (
     <Banner
       tone="attention"
-      title={words.ownVersion}
+      title={messages.ownVersion}
       actions={
         <Button variant="quiet" onClick={() => void edit(thread.id, post, lost)}>
-          {words.useOwn}
+          {messages.useOwn}
         </Button>
       }
     >
       <p className={typed}>{lost}</p>
-      <p>{words.ownVersionHint}</p>
+      <p>{messages.ownVersionHint}</p>
     </Banner>
   );
 }
@@ -102,12 +102,12 @@ function Like({ thread, post }: PostItemProps) {
         variant="quiet"
         icon={<ThumbsUp aria-hidden />}
         aria-pressed={post.liked}
-        aria-label={words.likeOf(post.likes, post.author)}
+        aria-label={messages.likeOf(post.likes, post.author)}
         className={pressable}
         disabled={post.waiting && post.seen === 0}
         onClick={() => like(thread.id, post)}
       >
-        {words.like(post.likes)}
+        {messages.like(post.likes)}
       </Button>
     </div>
   );
@@ -121,35 +121,35 @@ function PostActions({ thread, post, onEdit }: PostItemProps & { onEdit: () => v
   const withdrawal = useDialogState<OverlaidPost>();
   const { removePost } = useModeration();
   const online = (id: string, label: string, onSelect: () => void) => ({
-    ...{ id, label: hasSignal ? label : words.withoutSignal(label) },
+    ...{ id, label: hasSignal ? label : messages.withoutSignal(label) },
     ...{ isDisabled: !hasSignal, onSelect },
   });
   const isSent = !(post.waiting && post.seen === 0);
   const items: (MenuProps['items'][number] | false)[] = [
     post.isMine &&
-      isSent && { id: 'edit', label: words.correct, icon: <Pencil />, onSelect: onEdit },
+      isSent && { id: 'edit', label: messages.correct, icon: <Pencil />, onSelect: onEdit },
     post.isMine &&
       isSent &&
       mayWithdraw(thread, post) && {
-        ...online('withdraw', words.withdraw, () => withdrawal.open(post)),
+        ...online('withdraw', messages.withdraw, () => withdrawal.open(post)),
         ...{ icon: <Trash />, isDestructive: true },
       },
     !post.isMine &&
       !post.reported && {
-        ...online('report', words.report, () => report.open(post)),
+        ...online('report', messages.report, () => report.open(post)),
         icon: <Flag />,
       },
     thread.canModerate &&
       !post.isMine &&
       !post.isOpening && {
-        ...online('remove', words.remove, () => removal.open(post)),
+        ...online('remove', messages.remove, () => removal.open(post)),
         ...{ icon: <Trash />, isDestructive: true },
       },
   ];
   const shown = items.filter((item) => item !== false);
   return (
     <>
-      {shown.length > 0 && <Menu label={words.moreActs(post.author)} items={shown} />}
+      {shown.length > 0 && <Menu label={messages.moreActs(post.author)} items={shown} />}
       {report.subject && (
         <ReportDialog isOpen={report.isOpen} onClose={report.close} postId={post.id} />
       )}
@@ -157,7 +157,7 @@ function PostActions({ thread, post, onEdit }: PostItemProps & { onEdit: () => v
         <RemoveDialog
           isOpen={removal.isOpen}
           onClose={removal.close}
-          about={words.postOf(post.author)}
+          about={messages.postOf(post.author)}
           onRemove={(reason) => removePost(post.id, reason)}
         />
       )}
@@ -194,13 +194,13 @@ function EditForm({ thread, post, onDone }: PostItemProps & { onDone: () => void
   });
   return (
     <form ref={element} noValidate className={editing} onSubmit={submit}>
-      <TextEntry of={fields} name="content" label={words.ownPost} rows={4} isRequired />
+      <TextEntry of={fields} name="content" label={messages.ownPost} rows={4} isRequired />
       <div className={actions}>
         <Button variant="quiet" onClick={onDone}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button type="submit" isBusy={isBusy}>
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </form>

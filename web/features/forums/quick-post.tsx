@@ -10,10 +10,10 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CATEGORY_LABELS, spaceToText } from './labels.ts';
 import { saysNothingOnLeaving } from './message-form.ts';
+import * as messages from './messages.ts';
 import { SendButton } from './send-button.tsx';
 import { checkThread, freshThread, placeKey, type ThreadForm } from './thread-form.ts';
 import { useForumActions } from './use-forum-actions.ts';
-import * as words from './words.ts';
 
 export type QuickPostProps = {
   spaces: readonly ForumSpace[];
@@ -47,12 +47,12 @@ export function QuickPost({ spaces, category, id }: QuickPostProps) {
   });
   const fields = { ...asked, leave: saysNothingOnLeaving };
   return (
-    <Card title={words.quickPost} id={id} tabIndex={-1}>
+    <Card title={messages.quickPost} id={id} tabIndex={-1}>
       <form ref={element} className={root} noValidate onSubmit={submit}>
-        <TextEntry of={fields} name="title" label={words.titleField} isRequired />
-        <TextEntry of={fields} name="content" label={words.message} rows={3} isRequired />
+        <TextEntry of={fields} name="title" label={messages.titleField} isRequired />
+        <TextEntry of={fields} name="content" label={messages.message} rows={3} isRequired />
         <Choices {...fields} spaces={spaces} />
-        <SendButton text={words.publish} isBusy={isBusy} />
+        <SendButton text={messages.publish} isBusy={isBusy} />
       </form>
     </Card>
   );
@@ -63,11 +63,11 @@ type ChoicesProps = FormFields<ThreadForm> & { spaces: readonly ForumSpace[] };
 function Choices({ form, errors, set, leave, spaces }: ChoicesProps) {
   return (
     <>
-      <Field label={words.category} error={errors.category} isRequired>
+      <Field label={messages.category} error={errors.category} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.choose}
+            placeholder={messages.choose}
             options={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
             value={form.category}
             onValueChange={(category) => set({ category })}
@@ -75,11 +75,11 @@ function Choices({ form, errors, set, leave, spaces }: ChoicesProps) {
           />
         )}
       </Field>
-      <Field label={words.forWhom} error={errors.place} isRequired>
+      <Field label={messages.forWhom} error={errors.place} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.choose}
+            placeholder={messages.choose}
             options={spaces.map((space) => ({ value: placeKey(space), label: spaceToText(space) }))}
             value={form.place}
             onValueChange={(place) => set({ place })}
@@ -89,8 +89,8 @@ function Choices({ form, errors, set, leave, spaces }: ChoicesProps) {
       </Field>
       {form.category === 'apoyo' && (
         <Checkbox
-          label={words.onlyForCoordination}
-          hint={words.onlyForCoordinationHint}
+          label={messages.onlyForCoordination}
+          hint={messages.onlyForCoordinationHint}
           checked={form.isCare}
           onCheckedChange={(isCare) => set({ isCare })}
         />

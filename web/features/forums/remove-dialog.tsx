@@ -5,7 +5,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './moderation-words.ts';
+import * as messages from './moderation-messages.ts';
 
 export type RemoveDialogProps = {
   isOpen: boolean;
@@ -41,9 +41,9 @@ export const RemoveDialog = freshOnOpen((props: RemoveDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.remove}
+      title={messages.remove}
       description={about.slice(0, REASON_MAX)}
-      submitLabel={words.remove}
+      submitLabel={messages.remove}
       variant="danger"
       isBusy={isBusy}
       isRestored={isRestored}
@@ -54,8 +54,8 @@ export const RemoveDialog = freshOnOpen((props: RemoveDialogProps) => {
       <TextEntry
         of={fields}
         name="reason"
-        label={words.reason}
-        hint={words.reasonHint}
+        label={messages.reason}
+        hint={messages.reasonHint}
         isRequired
       />
     </FormDialog>

@@ -1,15 +1,15 @@
 import { css } from '#styled/css';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
-import { type OverlaidConversation, useRefused } from '#web/records/use-forums.ts';
+import { type OverlaidConversation, useRefused } from '#web/local-data/use-forums.ts';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { checkMessage, saysNothingOnLeaving } from './message-form.ts';
+import * as messages from './messages.ts';
 import { SendButton } from './send-button.tsx';
 import { useForumActions } from './use-forum-actions.ts';
-import * as words from './words.ts';
 
 /** A refused reply comes back as a draft, with the reason. */
 export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
@@ -36,10 +36,10 @@ export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
     <>
       <Refused thread={thread} onTake={isOpen ? (content) => fields.set({ content }) : null} />
       {isOpen && (
-        <Card title={words.reply}>
+        <Card title={messages.reply}>
           <form ref={element} noValidate className={root} onSubmit={submit}>
-            <TextEntry of={fields} name="content" label={words.ownReply} rows={3} isRequired />
-            <SendButton text={words.reply} isBusy={isBusy} />
+            <TextEntry of={fields} name="content" label={messages.ownReply} rows={3} isRequired />
+            <SendButton text={messages.reply} isBusy={isBusy} />
           </form>
         </Card>
       )}
@@ -68,16 +68,16 @@ function Refused({ thread, onTake }: RefusedProps) {
       <Banner
         key={opId}
         tone="attention"
-        title={words.notPublished}
+        title={messages.notPublished}
         actions={
           <>
             {onTake && (
               <Button variant="quiet" onClick={take}>
-                {words.useAsDraft}
+                {messages.useAsDraft}
               </Button>
             )}
             <Button variant="quiet" onClick={drop}>
-              {words.discard}
+              {messages.discard}
             </Button>
           </>
         }

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './moderation-words.ts';
+import * as messages from './moderation-messages.ts';
 import { useReport } from './use-moderation.ts';
 
 export type ReportDialogProps = { isOpen: boolean; onClose: () => void; postId: string };
@@ -16,7 +16,7 @@ type Report = { reason: ReportReason; note: string };
 
 function checkReport({ reason, note }: ReportForm): Checked<ReportForm, Report> {
   const known = REPORT_REASONS.find((one) => one === reason);
-  if (!known) return { type: 'wrong', errors: { reason: words.chooseReason } };
+  if (!known) return { type: 'wrong', errors: { reason: messages.chooseReason } };
   return { type: 'ready', values: { reason: known, note } };
 }
 
@@ -39,20 +39,20 @@ export const ReportDialog = freshOnOpen(({ isOpen, onClose, postId }: ReportDial
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.reportTitle}
-      description={words.reportHint}
-      submitLabel={words.report}
+      title={messages.reportTitle}
+      description={messages.reportHint}
+      submitLabel={messages.report}
       isBusy={isBusy}
       isRestored={isRestored}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
-      <Field label={words.reason} error={errors.reason} isRequired>
+      <Field label={messages.reason} error={errors.reason} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.choose}
+            placeholder={messages.choose}
             options={REPORT_REASONS.map((value) => ({ value, label: REPORT_LABELS[value] }))}
             value={form.reason}
             onValueChange={(reason) => set({ reason })}
@@ -60,7 +60,7 @@ export const ReportDialog = freshOnOpen(({ isOpen, onClose, postId }: ReportDial
           />
         )}
       </Field>
-      <TextEntry of={fields} name="note" label={words.detail} isOptional rows={3} />
+      <TextEntry of={fields} name="note" label={messages.detail} isOptional rows={3} />
     </FormDialog>
   );
 });

@@ -15,7 +15,7 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { spaceToText } from './labels.ts';
-import * as words from './moderation-words.ts';
+import * as messages from './moderation-messages.ts';
 import { useModeration } from './use-moderation.ts';
 
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
@@ -29,13 +29,14 @@ export function ReportList() {
   const removing = useDialogState<ReportedPost>();
   return (
     <>
-      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal}>
         {(pages) => {
           const posts = pages.flat();
-          if (posts.length === 0) return <EmptyState icon={<ShieldCheck />} title={words.none} />;
+          if (posts.length === 0)
+            return <EmptyState icon={<ShieldCheck />} title={messages.none} />;
           return (
             <>
-              <ul aria-label={words.reportedPosts} className={list}>
+              <ul aria-label={messages.reportedPosts} className={list}>
                 {posts.map((post) => (
                   <Reported key={post.id} post={post} onRemove={() => removing.open(post)} />
                 ))}
@@ -73,7 +74,7 @@ function Reported({ post, onRemove }: { post: ReportedPost; onRemove: () => void
         {post.author} · {formatLongDay(post.writtenAt)} · {spaceToText(post.space)}
       </p>
       <blockquote className={quote}>{post.text}</blockquote>
-      <ul aria-label={words.reasons} className={reasons}>
+      <ul aria-label={messages.reasons} className={reasons}>
         {post.reports.map(({ reason, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other identity
           <li key={index}>
@@ -81,15 +82,15 @@ function Reported({ post, onRemove }: { post: ReportedPost; onRemove: () => void
           </li>
         ))}
         {post.count > post.reports.length && (
-          <li>{words.moreReports(post.count - post.reports.length)}</li>
+          <li>{messages.moreReports(post.count - post.reports.length)}</li>
         )}
       </ul>
       <div className={actions}>
         <Button variant="quiet" {...offline} onClick={() => void keep(post.id)}>
-          {words.leaveIt}
+          {messages.leaveIt}
         </Button>
         <Button variant="danger" {...offline} onClick={onRemove}>
-          {words.removeIt}
+          {messages.removeIt}
         </Button>
       </div>
     </li>

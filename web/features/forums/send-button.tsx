@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Offline it says that the message will wait. */
 export function SendButton({ text, isBusy }: { text: string; isBusy: boolean }) {
@@ -12,7 +12,7 @@ export function SendButton({ text, isBusy }: { text: string; isBusy: boolean }) 
         type="submit"
         isBusy={isBusy}
         icon={<Send aria-hidden />}
-        {...(!hasSignal && { note: words.willBeSent })}
+        {...(!hasSignal && { note: messages.willBeSent })}
       >
         {text}
       </Button>

@@ -1,9 +1,9 @@
 import { checkEntries } from '#contract/core/check-entries';
 import { threadFields } from '#contract/forum-writing';
 import { CATEGORIES, type Category, type ForumSpace } from '#contract/forums';
-import type { NewThread } from '#web/records/forum-intents.ts';
+import type { NewThread } from '#web/local-data/forum-intents.ts';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type ThreadForm = {
   /** Idempotency key, kept with the draft. */
@@ -41,8 +41,8 @@ export function checkThread(
       type: 'wrong',
       errors: {
         ...errors,
-        ...(!category && { category: words.chooseCategory }),
-        ...(!space && { place: words.chooseForWhom }),
+        ...(!category && { category: messages.chooseCategory }),
+        ...(!space && { place: messages.chooseForWhom }),
       },
     };
   }

@@ -5,9 +5,9 @@ import Pin from 'lucide-react/icons/pin';
 import type { ForumThread } from '#contract/forums';
 import { css, cx } from '#styled/css';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import * as cardWords from './card-words.ts';
+import * as cardMessages from './card-messages.ts';
 import { CATEGORY_LABELS, formatActivity, spaceToText } from './labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type ThreadItemProps = {
   thread: ForumThread & { waiting?: boolean };
@@ -33,8 +33,8 @@ export function ThreadItem({ thread, now, level = 2, isShort }: ThreadItemProps)
       </div>
       <p className={meta}>
         {CATEGORY_LABELS[thread.category]} · {spaceToText(thread.space)} · {author} ·{' '}
-        {cardWords.repliesOf(replies)}
-        {likes > 0 && <> · {cardWords.likesOf(likes)}</>} ·{' '}
+        {cardMessages.repliesOf(replies)}
+        {likes > 0 && <> · {cardMessages.likesOf(likes)}</>} ·{' '}
         <time dateTime={lastActivity}>{formatActivity(lastActivity, now)}</time>
       </p>
     </li>
@@ -58,19 +58,19 @@ function SituationLabels({ thread }: { thread: Situation }) {
 function Situations({ thread }: { thread: Situation }) {
   return (
     <>
-      {thread.unread && <Badge tone="action">{cardWords.isNew}</Badge>}
+      {thread.unread && <Badge tone="action">{cardMessages.isNew}</Badge>}
       {thread.waiting && (
         <Badge tone="attention" icon={<Clock aria-hidden />}>
-          {words.waiting}
+          {messages.waiting}
         </Badge>
       )}
       {thread.isPinned && (
         <Badge tone="good" icon={<Pin aria-hidden />}>
-          {cardWords.pinned}
+          {cardMessages.pinned}
         </Badge>
       )}
-      {thread.isLocked && <Badge icon={<LockKeyhole aria-hidden />}>{cardWords.closed}</Badge>}
-      {thread.isCare && <Badge tone="attention">{cardWords.onlyCoordination}</Badge>}
+      {thread.isLocked && <Badge icon={<LockKeyhole aria-hidden />}>{cardMessages.closed}</Badge>}
+      {thread.isCare && <Badge tone="attention">{cardMessages.onlyCoordination}</Badge>}
     </>
   );
 }

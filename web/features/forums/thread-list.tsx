@@ -2,7 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { type Category, type ForumThread, listThreads } from '#contract/forums';
 import { css, cx } from '#styled/css';
-import { useKeptForums } from '#web/records/use-forums.ts';
+import { useKeptForums } from '#web/local-data/use-forums.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
 import { MoreRows } from '#web/ui/data/more-rows.tsx';
@@ -14,8 +14,8 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { findThreads } from './find-threads.ts';
+import * as messages from './messages.ts';
 import { ThreadItem } from './thread-item.tsx';
-import * as words from './words.ts';
 
 export type ThreadListProps = { category: Category | null; typed: string };
 
@@ -29,10 +29,10 @@ export function ThreadList(props: ThreadListProps) {
       <Button
         variant="quiet"
         disabled={!hasSignal}
-        {...(!hasSignal && { note: words.needsSignalHint })}
+        {...(!hasSignal && { note: messages.needsSignalHint })}
         onClick={() => setWantsAll(true)}
       >
-        {words.seeOlder}
+        {messages.seeOlder}
       </Button>
     </KeptThreads>
   );
@@ -42,15 +42,15 @@ function KeptThreads({ category, typed, children }: ThreadListProps & { children
   const { state, reload, hasMore } = useKeptForums();
   const filter = { category, typed: useDeferredValue(typed) };
   return (
-    <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal} isInner>
+    <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal} isInner>
       {(all) => (
         <>
           <Threads
             threads={findThreads(all, filter)}
-            noMatch={typed === '' ? null : words.noRecentMatch}
+            noMatch={typed === '' ? null : messages.noRecentMatch}
           />
           <div className={foot}>
-            {hasMore && <p className={note}>{words.onlyNewest}</p>}
+            {hasMore && <p className={note}>{messages.onlyNewest}</p>}
             {children}
           </div>
         </>
@@ -69,7 +69,7 @@ function AllThreads({ category, typed }: ThreadListProps) {
     <ReadPage
       state={pages.state}
       onReload={pages.reload}
-      offlineTitle={words.allNeedSignal}
+      offlineTitle={messages.allNeedSignal}
       isInner
     >
       {(read) => {
@@ -77,7 +77,7 @@ function AllThreads({ category, typed }: ThreadListProps) {
         if (threads.length === 0 && search !== typed.trim()) return <SkeletonRows />;
         return (
           <>
-            <Threads threads={threads} noMatch={search === '' ? null : words.noMatch} />
+            <Threads threads={threads} noMatch={search === '' ? null : messages.noMatch} />
             <MoreRows count={threads.length} paging={pages.paging} />
           </>
         );
@@ -97,13 +97,13 @@ function Threads({ threads, noMatch }: ThreadsProps) {
     return noMatch !== null ? (
       <EmptyState title={noMatch} />
     ) : (
-      <EmptyState icon={<MessagesSquare />} title={words.none}>
-        {words.noneHint}
+      <EmptyState icon={<MessagesSquare />} title={messages.none}>
+        {messages.noneHint}
       </EmptyState>
     );
   }
   return (
-    <section aria-label={words.recent}>
+    <section aria-label={messages.recent}>
       <ul className={list}>
         {threads.map((thread) => (
           <ThreadItem key={thread.id} thread={thread} now={now} />

@@ -7,7 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useEffect } from 'react';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
-import { type OverlaidConversation, useConversation } from '#web/records/use-forums.ts';
+import { type OverlaidConversation, useConversation } from '#web/local-data/use-forums.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { EarlierRows, type Paging } from '#web/ui/data/more-rows.tsx';
@@ -21,13 +21,13 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as threadToolsWords from './moderation-words.ts';
+import * as messages from './messages.ts';
+import * as threadToolsMessages from './moderation-messages.ts';
 import { PostItem } from './post-item.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ThreadLabels } from './thread-item.tsx';
 import { useForumActions } from './use-forum-actions.ts';
 import { useModeration } from './use-moderation.ts';
-import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/foros/$threadId');
 
@@ -46,13 +46,13 @@ function Thread() {
   const thread = state.type === 'known' ? state.value : null;
   return (
     <Page
-      title={thread?.title || words.thread}
+      title={thread?.title || messages.thread}
       isNarrow
       actions={
         <>
           <Link to="/foros" className={buttonClass({ variant: 'quiet' })}>
             <ArrowLeft aria-hidden />
-            {words.forums}
+            {messages.forums}
           </Link>
           {thread && !thread.removed && !thread.isCare && <ToWhatsApp thread={thread} />}
           {thread?.canModerate && <ThreadTools thread={thread} />}
@@ -62,12 +62,12 @@ function Thread() {
       <ReadPage
         state={state}
         onReload={reload}
-        offlineTitle={words.threadNeedsSignal}
-        refusedTitle={words.notThere}
+        offlineTitle={messages.threadNeedsSignal}
+        refusedTitle={messages.notThere}
       >
         {(known) =>
           known === null ? (
-            <EmptyState title={words.noLongerThere} />
+            <EmptyState title={messages.noLongerThere} />
           ) : known.removed ? (
             <Removed reason={known.removed.reason} />
           ) : (
@@ -80,10 +80,10 @@ function Thread() {
 }
 
 function Removed({ reason }: { reason: string | null }) {
-  if (!reason) return <Banner tone="neutral" title={words.withdrawnByAuthor} />;
+  if (!reason) return <Banner tone="neutral" title={messages.withdrawnByAuthor} />;
   return (
-    <Banner tone="attention" title={words.removed}>
-      <p>{words.reasonIs(reason)}</p>
+    <Banner tone="attention" title={messages.removed}>
+      <p>{messages.reasonIs(reason)}</p>
     </Banner>
   );
 }
@@ -98,7 +98,7 @@ function ToWhatsApp({ thread }: { thread: OverlaidConversation }) {
       className={buttonClass({ variant: 'quiet' })}
     >
       <MessageCircle aria-hidden />
-      {words.toWhatsApp}
+      {messages.toWhatsApp}
     </a>
   );
 }
@@ -113,7 +113,7 @@ function Conversation({ thread, paging }: ConversationProps) {
   return (
     <>
       <ThreadLabels thread={{ ...thread, unread: false }} />
-      <ol aria-label={words.posts} className={list}>
+      <ol aria-label={messages.posts} className={list}>
         {first.map((post) => (
           <PostItem key={post.id} thread={thread} post={post} />
         ))}
@@ -127,8 +127,8 @@ function Conversation({ thread, paging }: ConversationProps) {
         ))}
       </ol>
       {thread.isLocked ? (
-        <Banner tone="neutral" title={words.closedTitle}>
-          <p>{words.closedHint}</p>
+        <Banner tone="neutral" title={messages.closedTitle}>
+          <p>{messages.closedHint}</p>
         </Banner>
       ) : null}
       <ReplyForm key={thread.id} thread={thread} />
@@ -138,7 +138,7 @@ function Conversation({ thread, paging }: ConversationProps) {
 
 /** Messages between the first and the newest; loaded only on press, so nothing moves. */
 function Earlier({ paging }: { paging: Paging | null }) {
-  if (!paging) return <p className={missing}>{words.earlierNeedSignal}</p>;
+  if (!paging) return <p className={missing}>{messages.earlierNeedSignal}</p>;
   return <EarlierRows paging={paging} />;
 }
 
@@ -165,25 +165,27 @@ function ThreadTools({ thread }: { thread: OverlaidConversation }) {
   return (
     <>
       <Menu
-        label={threadToolsWords.moderate}
-        text={threadToolsWords.moderate}
+        label={threadToolsMessages.moderate}
+        text={threadToolsMessages.moderate}
         isDisabled={isDisabled}
         items={[
           {
             ...{
               id: 'pin',
               icon: <Pin />,
-              label: isPinned ? threadToolsWords.unpin : threadToolsWords.pin,
+              label: isPinned ? threadToolsMessages.unpin : threadToolsMessages.pin,
             },
             onSelect: () => void moderation.pin(id, isPinned),
           },
           {
             ...{ id: 'lock', icon: <LockKeyhole /> },
-            label: isLocked ? threadToolsWords.openToReplies : threadToolsWords.closeToReplies,
+            label: isLocked
+              ? threadToolsMessages.openToReplies
+              : threadToolsMessages.closeToReplies,
             onSelect: () => void moderation.lock(id, isLocked),
           },
           {
-            ...{ id: 'remove', icon: <Trash />, label: threadToolsWords.removeThread },
+            ...{ id: 'remove', icon: <Trash />, label: threadToolsMessages.removeThread },
             ...{ isDestructive: true, onSelect: () => removal.open(title) },
           },
         ]}

@@ -5,18 +5,18 @@ import {
   likeIntent,
   type NewThread,
   readThreadIntent,
-} from '#web/records/forum-intents.ts';
-import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
-import { useRecord } from '#web/records/use-record.ts';
+} from '#web/local-data/forum-intents.ts';
+import type { OverlaidConversation, OverlaidPost } from '#web/local-data/use-forums.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const FAILED = {
-  title: words.failedSave,
-  description: words.failedSaveHint,
+  title: messages.failedSave,
+  description: messages.failedSaveHint,
 };
-const LATER = words.willBeSentHint;
+const LATER = messages.willBeSentHint;
 
 /** Works offline. Each resolves to whether it was stored. */
 export function useForumActions() {
@@ -28,21 +28,21 @@ export function useForumActions() {
     begin: (thread: NewThread) =>
       isSafe(
         record([createThreadIntent(thread)], {
-          done: { title: words.donePublished, ...later },
+          done: { title: messages.donePublished, ...later },
           failed: FAILED,
         }),
       ),
     reply: ({ id }: Pick<OverlaidConversation, 'id'>, content: string) =>
       isSafe(
         record([createPostIntent(id, newId(), content)], {
-          done: { title: words.doneReplied, ...later },
+          done: { title: messages.doneReplied, ...later },
           failed: FAILED,
         }),
       ),
     edit: (threadId: string, post: OverlaidPost, content: string) =>
       isSafe(
         record([editPostIntent(threadId, post, content)], {
-          done: { title: words.doneCorrected, ...later },
+          done: { title: messages.doneCorrected, ...later },
           failed: FAILED,
         }),
       ),

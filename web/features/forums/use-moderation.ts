@@ -11,58 +11,58 @@ import { setForumListing, withdrawPost } from '#contract/forum-writing';
 import { forumOverview, getThread, keptForums, listThreads } from '#contract/forums';
 import { isDone } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import * as words from './moderation-words.ts';
+import * as messages from './moderation-messages.ts';
 
 const READS = [forumOverview, keptForums, listThreads, getThread];
 const affects = [...READS, listReports];
 
 /** Moderator actions. Need signal. */
 export function useModeration() {
-  const pinning = useServerMutation(pinThread, { affects, failed: words.failedPin });
-  const locking = useServerMutation(lockThread, { affects, failed: words.failedClose });
-  const removing = useServerMutation(removeThread, { affects, failed: words.failedRemove });
-  const removingPost = useServerMutation(removePost, { affects, failed: words.failedRemove });
-  const deciding = useServerMutation(decideReport, { affects, failed: words.failedDecide });
+  const pinning = useServerMutation(pinThread, { affects, failed: messages.failedPin });
+  const locking = useServerMutation(lockThread, { affects, failed: messages.failedClose });
+  const removing = useServerMutation(removeThread, { affects, failed: messages.failedRemove });
+  const removingPost = useServerMutation(removePost, { affects, failed: messages.failedRemove });
+  const deciding = useServerMutation(decideReport, { affects, failed: messages.failedDecide });
   const bringBack = (id: string) =>
     void removing.run(
       { params: { id }, body: { undo: true } },
-      { done: { title: words.doneThreadRestored } },
+      { done: { title: messages.doneThreadRestored } },
     );
   const bringBackPost = (id: string) =>
     void removingPost.run(
       { params: { id }, body: { undo: true } },
-      { done: { title: words.donePostRestored } },
+      { done: { title: messages.donePostRestored } },
     );
   return {
     pin: (id: string, undo: boolean) =>
       pinning.run(
         { params: { id }, body: { undo } },
-        { done: { title: undo ? words.doneUnpinned : words.donePinned } },
+        { done: { title: undo ? messages.doneUnpinned : messages.donePinned } },
       ),
     lock: (id: string, undo: boolean) =>
       locking.run(
         { params: { id }, body: { undo } },
-        { done: { title: undo ? words.doneOpened : words.doneClosed } },
+        { done: { title: undo ? messages.doneOpened : messages.doneClosed } },
       ),
     async removeThread(id: string, reason: string): Promise<boolean> {
-      const action = { label: words.undo, run: () => bringBack(id) };
-      const done = { title: words.doneThreadRemoved, isSticky: true, action };
+      const action = { label: messages.undo, run: () => bringBack(id) };
+      const done = { title: messages.doneThreadRemoved, isSticky: true, action };
       return (await removing.run({ params: { id }, body: { reason } }, { done })).type === 'done';
     },
     async removePost(id: string, reason: string): Promise<boolean> {
-      const action = { label: words.undo, run: () => bringBackPost(id) };
-      const done = { title: words.donePostRemoved, isSticky: true, action };
+      const action = { label: messages.undo, run: () => bringBackPost(id) };
+      const done = { title: messages.donePostRemoved, isSticky: true, action };
       const input = { params: { id }, body: { reason } };
       return (await removingPost.run(input, { done })).type === 'done';
     },
     keep: (id: string) =>
       deciding.run(
         { params: { id }, body: { decision: 'keep', reason: null } },
-        { done: { title: words.doneLeft } },
+        { done: { title: messages.doneLeft } },
       ),
     async takeAway(id: string, reason: string): Promise<boolean> {
       const input = { params: { id }, body: { decision: 'remove' as const, reason } };
-      const done = { title: words.donePostRemoved };
+      const done = { title: messages.donePostRemoved };
       return (await deciding.run(input, { done })).type === 'done';
     },
   };
@@ -72,16 +72,16 @@ export function useModeration() {
 export function useWithdrawal() {
   const withdrawing = useServerMutation(withdrawPost, {
     affects: READS,
-    failed: words.failedWithdraw,
+    failed: messages.failedWithdraw,
   });
   const bringBack = (id: string) =>
     void withdrawing.run(
       { params: { id }, body: { undo: true } },
-      { done: { title: words.donePostRestored } },
+      { done: { title: messages.donePostRestored } },
     );
   return (id: string): Promise<boolean> => {
-    const action = { label: words.undo, run: () => bringBack(id) };
-    const done = { title: words.doneWithdrawn, isSticky: true, action };
+    const action = { label: messages.undo, run: () => bringBack(id) };
+    const done = { title: messages.doneWithdrawn, isSticky: true, action };
     return isDone(withdrawing.run({ params: { id }, body: {} }, { done }));
   };
 }
@@ -89,14 +89,14 @@ export function useWithdrawal() {
 export function useReport() {
   return useServerMutation(reportPost, {
     affects: [getThread],
-    done: { title: words.doneReported, description: words.doneReportedHint },
-    failed: words.failedReport,
+    done: { title: messages.doneReported, description: messages.doneReportedHint },
+    failed: messages.failedReport,
   });
 }
 
 export function useListing() {
   return useServerMutation(setForumListing, {
     affects: [forumOverview],
-    failed: words.failedSave,
+    failed: messages.failedSave,
   });
 }

@@ -1,7 +1,7 @@
-import type { OverlaidPost } from '#web/records/use-forums.ts';
+import type { OverlaidPost } from '#web/local-data/use-forums.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './moderation-words.ts';
+import * as messages from './moderation-messages.ts';
 import { useWithdrawal } from './use-moderation.ts';
 
 export type WithdrawDialogProps = { isOpen: boolean; onClose: () => void; post: OverlaidPost };
@@ -11,13 +11,13 @@ export const WithdrawDialog = freshOnOpen(({ isOpen, onClose, post }: WithdrawDi
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={post.isOpening ? words.withdrawThreadTitle : words.withdrawPostTitle}
-      confirmLabel={words.withdraw}
+      title={post.isOpening ? messages.withdrawThreadTitle : messages.withdrawPostTitle}
+      confirmLabel={messages.withdraw}
       isDestructive
       onCancel={onClose}
       onConfirm={() => withdraw(post.id)}
     >
-      <p>{words.withdrawHint}</p>
+      <p>{messages.withdrawHint}</p>
     </ConfirmDialog>
   );
 });

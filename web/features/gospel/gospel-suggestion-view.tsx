@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import type { LiturgicalDay } from './find-day.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type GospelSuggestionViewProps = {
   /** Undefined while loading, null if unknown. */
@@ -16,10 +16,10 @@ export type GospelSuggestionViewProps = {
 export function GospelSuggestionView({ day, text, onPick }: GospelSuggestionViewProps) {
   if (day === undefined || text.trim() !== '') return null;
   const gospel = day?.gospel;
-  if (!gospel) return <p className={note}>{words.gospelUnknown}</p>;
+  if (!gospel) return <p className={note}>{messages.gospelUnknown}</p>;
   return (
     <Button variant="quiet" icon={<BookOpen aria-hidden />} onClick={() => onPick(gospel)}>
-      {words.writeGospel(gospel)}
+      {messages.writeGospel(gospel)}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { capitalize } from '#web/ui/format/capitalize.ts';
 import { formatWeekday } from '#web/ui/format/format-day.ts';
 import { SkeletonLine } from '#web/ui/state/skeleton.tsx';
 import type { LiturgicalDay } from './find-day.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type LiturgicalDayViewProps = {
   at: string | number;
@@ -13,10 +13,10 @@ export type LiturgicalDayViewProps = {
 
 export function LiturgicalDayView({ at, day }: LiturgicalDayViewProps) {
   return (
-    <section aria-label={words.dayInLiturgy} className={root({ colour: day?.colour })}>
+    <section aria-label={messages.dayInLiturgy} className={root({ colour: day?.colour })}>
       <p className={quiet}>{capitalize(formatWeekday(at))}</p>
       {day === undefined && <DayToCome />}
-      {day === null && <p>{words.gospelUnknown}</p>}
+      {day === null && <p>{messages.gospelUnknown}</p>}
       {day && <Day {...day} />}
     </section>
   );
@@ -27,9 +27,9 @@ function Day({ name, season, sundayCycle, colour, gospel }: LiturgicalDay) {
     <>
       <p className={nameClass}>{name}</p>
       <p className={facts}>
-        <span>{gospel ? words.gospelAt(gospel) : words.gospelUnknown}</span>
+        <span>{gospel ? messages.gospelAt(gospel) : messages.gospelUnknown}</span>
         <span className={quiet}>
-          {season} · {words.cycle(sundayCycle)} · {capitalize(colour)}
+          {season} · {messages.cycle(sundayCycle)} · {capitalize(colour)}
         </span>
       </p>
     </>

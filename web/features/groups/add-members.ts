@@ -1,6 +1,6 @@
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { endsAll } from '#web/net/ends-all.ts';
-import * as words from './create-words.ts';
+import * as messages from './create-messages.ts';
 
 export type Named = { id: number; alias: string };
 /** Somebody who was to be a member and is not yet, and why. */
@@ -21,7 +21,7 @@ export async function addMembers(
       await add(person);
     } catch (error) {
       if (error instanceof CallError && error.code === 'already_member') continue;
-      const reason = sentenceOf(error, words.failedMemberAdd);
+      const reason = sentenceOf(error, messages.failedMemberAdd);
       if (!endsAll(error)) left.push({ ...person, reason });
       else return [...left, ...people.slice(index).map((rest) => ({ ...rest, reason }))];
     }

@@ -9,7 +9,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './community-rows.ts';
 import { findCandidates } from './find-candidates.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AssignCoordinatorDialogProps = {
   community: Community;
@@ -39,9 +39,9 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.assignCoordinator}
+      title={messages.assignCoordinator}
       description={community.name}
-      submitLabel={words.assign}
+      submitLabel={messages.assign}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -50,14 +50,14 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
       <ReadContent state={props.people} onReload={props.onReload}>
         {({ people, remote }) => (
           <PeoplePicker
-            legend={words.coordinator}
-            hint={words.roleStays}
+            legend={messages.coordinator}
+            hint={messages.roleStays}
             people={findCandidates(people, props.self)}
             remote={remote}
             chosenPeople={chosenOf(chosen, remote, community)}
             error={errors.chosen}
-            emptyText={words.noCoordinators}
-            noneFoundText={words.noCoordinatorByThatName}
+            emptyText={messages.noCoordinators}
+            noneFoundText={messages.noCoordinatorByThatName}
             choice={{
               kind: 'one',
               chosen: chosen === undefined ? [] : [chosen],
@@ -73,7 +73,8 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
 type Choice = { chosen: number | undefined };
 
 function checkChoice({ chosen }: Choice): Checked<Choice, number> {
-  if (chosen === undefined) return { type: 'wrong', errors: { chosen: words.chooseCoordinator } };
+  if (chosen === undefined)
+    return { type: 'wrong', errors: { chosen: messages.chooseCoordinator } };
   return { type: 'ready', values: chosen };
 }
 

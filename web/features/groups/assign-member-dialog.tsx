@@ -16,8 +16,8 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as messages from './messages.ts';
 import type { Assigned, Assignment } from './use-group-actions.ts';
-import * as words from './words.ts';
 
 export type AssignMemberDialogProps = {
   community: ManagedCommunity;
@@ -28,8 +28,8 @@ export type AssignMemberDialogProps = {
 };
 
 const ROLES = [
-  { value: 'member', label: words.member },
-  { value: 'coordinator', label: words.coordinatorRole },
+  { value: 'member', label: messages.member },
+  { value: 'coordinator', label: messages.coordinatorRole },
 ];
 
 /** «Asignar Miembro»: who belongs nowhere yet, or who is to coordinate. */
@@ -45,16 +45,16 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.assignMember}
+      title={messages.assignMember}
       description={community.name}
-      submitLabel={isBusy ? words.assigning : words.assign}
+      submitLabel={isBusy ? messages.assigning : messages.assign}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
       <RadioGroup
-        label={words.role}
+        label={messages.role}
         isSegmented
         options={ROLES}
         value={role}
@@ -65,7 +65,7 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
       ) : (
         <CoordinatorPicker
           {...picker}
-          legend={words.whoCoordinates}
+          legend={messages.whoCoordinates}
           roles={COMMUNITY_COORDINATORS}
         />
       )}
@@ -75,10 +75,10 @@ export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) =
           role="alert"
           title={elsewhere}
           actions={
-            <Button onClick={() => void move(userId)}>{words.moveTo(community.name)}</Button>
+            <Button onClick={() => void move(userId)}>{messages.moveTo(community.name)}</Button>
           }
         >
-          {words.oneCommunityEach}
+          {messages.oneCommunityEach}
         </Banner>
       )}
     </FormDialog>
@@ -117,7 +117,7 @@ function useAssigning({ onAssign, onMove, onClose }: AssignMemberDialogProps) {
 }
 
 function checkAssignment(form: Assignment): Checked<Assignment, Assignment> {
-  if (form.userId === 0) return { type: 'wrong', errors: { userId: words.choosePerson } };
+  if (form.userId === 0) return { type: 'wrong', errors: { userId: messages.choosePerson } };
   return { type: 'ready', values: form };
 }
 
@@ -145,14 +145,14 @@ function FreePicker({ people, remote, chosen, error, onChoose }: FreePickerProps
   const person = remote.seen.get(chosen);
   return (
     <PeoplePicker
-      legend={words.person}
-      hint={words.peopleHint}
+      legend={messages.person}
+      hint={messages.peopleHint}
       people={usePlaceable(people)}
       remote={remote}
       chosenPeople={person ? [person] : []}
       error={error}
-      emptyText={words.noPeople}
-      noneFoundText={words.noUserMatches}
+      emptyText={messages.noPeople}
+      noneFoundText={messages.noUserMatches}
       choice={{ kind: 'one', chosen: chosen === 0 ? [] : [chosen], onChoose }}
     />
   );

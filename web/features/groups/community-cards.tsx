@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { hasCome } from '#contract/rules/meeting-date';
 import { recentAttendance } from '#contract/rules/recent-attendance';
 import { css } from '#styled/css';
-import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { LocalCommunity } from '#web/local-data/use-local-communities.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import { percentToBadge, zoneOfCommunity } from './local-figures.ts';
-import * as words from './local-words.ts';
+import * as messages from './local-messages.ts';
 
 export type CommunityCardsProps = {
   communities: readonly LocalCommunity[];
@@ -48,30 +48,30 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
     <Card title={group.name} level={3} className={root}>
       <p className={muted}>{group.physicalAddress ?? group.location}</p>
       {group.description && <p>{group.description}</p>}
-      <p>{words.sizeAndRhythm(members.length, days)}</p>
+      <p>{messages.sizeAndRhythm(members.length, days)}</p>
       <p className={muted}>
         {last
           ? fillIn(
-              words.lastMeetingOn,
+              messages.lastMeetingOn,
               <time dateTime={last.date}>{formatInZone(last.date, zone, formatDateTime)}</time>,
             )
-          : words.noMeeting}
+          : messages.noMeeting}
       </p>
       <p>
         {level ? (
-          <Badge tone={level.tone}>{words.attendanceAs(attendance, level.word)}</Badge>
+          <Badge tone={level.tone}>{messages.attendanceAs(attendance, level.word)}</Badge>
         ) : (
-          <Badge>{words.attendanceOf(attendance)}</Badge>
+          <Badge>{messages.attendanceOf(attendance)}</Badge>
         )}
       </p>
       <div className={actions}>
         <Button
           variant="quiet"
           icon={<CalendarPlus aria-hidden />}
-          aria-label={words.registerMeetingOf(group.name)}
+          aria-label={messages.registerMeetingOf(group.name)}
           onClick={onRegister}
         >
-          {words.registerMeeting}
+          {messages.registerMeeting}
         </Button>
       </div>
     </Card>

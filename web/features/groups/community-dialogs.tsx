@@ -16,10 +16,10 @@ import type { Community } from './community-rows.ts';
 import { CreateCommunityDialog } from './create-community-dialog.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { GroupMembers } from './group-members.tsx';
+import * as messages from './messages.ts';
 import { PublicLinkDialog } from './public-link-dialog.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { CommunityActions } from './use-group-actions.ts';
-import * as words from './words.ts';
 
 type DialogAct = Exclude<CommunityAct, 'delete'>;
 
@@ -82,7 +82,7 @@ function Create(base: BaseProps) {
       people={state.type === 'known' ? { ...state, value: state.value.people } : state}
       remote={state.type === 'known' ? state.value.remote : undefined}
       onReloadPeople={reload}
-      missing={{ title: words.allRequired }}
+      missing={{ title: messages.allRequired }}
     />
   );
 }
@@ -112,7 +112,7 @@ function PrintLink({ communityId }: { communityId: number }) {
       className={buttonClass({ variant: 'quiet' })}
     >
       <Printer aria-hidden />
-      {words.qrToPrint}
+      {messages.qrToPrint}
     </Link>
   );
 }
@@ -148,9 +148,9 @@ const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.editTitle}
+      title={messages.editTitle}
       isRestored={isRestored}
-      submitLabel={words.save}
+      submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}

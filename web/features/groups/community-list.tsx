@@ -8,6 +8,7 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { pageCommunities } from '#contract/communities-page';
 import { css } from '#styled/css';
+import { shownOf } from '#web/features/shared/messages.ts';
 import {
   type OfficeList,
   type OfficeListAddress,
@@ -15,7 +16,6 @@ import {
   toggles,
   useOfficeList,
 } from '#web/features/shared/office-view.tsx';
-import { shownOf } from '#web/features/shared/words.ts';
 import { textColumn } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn, RowActs } from '#web/ui/data/office-table.tsx';
 import { toDayCell } from '#web/ui/data/sheet-value.ts';
@@ -46,8 +46,8 @@ import {
   nameColumn,
   oftenColumn,
 } from './group-columns.tsx';
+import * as messages from './messages.ts';
 import type { Situation } from './search-params.ts';
-import * as words from './words.ts';
 
 export type CommunityAct = 'edit' | 'coordinator' | 'members' | 'link' | 'delete';
 type OnAct = (act: CommunityAct, community: Community) => void;
@@ -95,9 +95,9 @@ export function CommunityList({ search, onSearch, leaving, onAct, ...props }: Co
   return (
     <OfficeView
       {...props}
-      caption={words.communities}
+      caption={messages.communities}
       file="comunidades"
-      search={{ label: words.search, placeholder: words.searchHint }}
+      search={{ label: messages.search, placeholder: messages.searchHint }}
       filters={useStateFilter(props.list, lugar, onSearch)}
       isFiltered={Boolean(lugar || situacion)}
       onClear={() => onSearch({ lugar: undefined, situacion: undefined })}
@@ -105,23 +105,25 @@ export function CommunityList({ search, onSearch, leaving, onAct, ...props }: Co
       textOf={groupToText}
       toRow={toRow}
       actions={useCommunityRowActs(onAct)}
-      actionsHeader={words.acts}
+      actionsHeader={messages.acts}
       actionsWidth={8}
-      countersLabel={words.status}
+      countersLabel={messages.status}
       toCounters={({ first: { whole } }) => [
-        toggle(null, whole.total, { label: words.total, icon: <Church />, tone: 'action' }),
+        toggle(null, whole.total, { label: messages.total, icon: <Church />, tone: 'action' }),
         toggle('quietas', whole.quiet, {
-          ...{ label: words.noRecentMeeting, icon: <Clock />, tone: 'attention' },
+          ...{ label: messages.noRecentMeeting, icon: <Clock />, tone: 'attention' },
         }),
         toggle('sin-coordinador', whole.leaderless, {
-          ...{ label: words.noCoordinator, icon: <UserRoundX />, tone: 'risk' },
+          ...{ label: messages.noCoordinator, icon: <UserRoundX />, tone: 'risk' },
         }),
       ]}
-      toCount={({ first, last }) => shownOf(last.total, first.whole.total, words.countOf)}
+      toCount={({ first, last }) => shownOf(last.total, first.whole.total, messages.countOf)}
       none={({ first }) =>
-        first.whole.total === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+        first.whole.total === 0 && (
+          <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
+        )
       }
-      noMatch={words.noMatch}
+      noMatch={messages.noMatch}
       shapeKey="communities-shape"
       card={(row) => <CommunityCard key={row.id} community={row} onAct={onAct} />}
     />
@@ -141,7 +143,7 @@ function useStateFilter(
   const onChange = useStableCallback((_: string, state: string | null) =>
     onSearch({ lugar: state ?? undefined }),
   );
-  return [{ id: 'state', label: words.state, options, value: lugar ?? null, onChange }];
+  return [{ id: 'state', label: messages.state, options, value: lugar ?? null, onChange }];
 }
 
 const NO_STATES: readonly string[] = [];
@@ -155,11 +157,11 @@ const actsOf = (row: CommunityRow, onAct: OnAct) => {
   });
   return {
     run,
-    coordinator: item('coordinator', words.assignCoordinator, <UserRoundCheck />),
+    coordinator: item('coordinator', messages.assignCoordinator, <UserRoundCheck />),
     others: [
-      item('edit', words.edit, <Pencil />),
-      item('link', words.publicLinkAndQr, <QrCode />),
-      { ...item('delete', words.remove, <Trash2 />), isDestructive: true },
+      item('edit', messages.edit, <Pencil />),
+      item('link', messages.publicLinkAndQr, <QrCode />),
+      { ...item('delete', messages.remove, <Trash2 />), isDestructive: true },
     ],
   };
 };
@@ -169,7 +171,10 @@ function useCommunityRowActs(onAct: OnAct): RowActs<CommunityRow> {
   return useMemo(
     () => ({
       rowLabel: ({ name }) => name,
-      primaryAction: (row) => ({ label: words.members, onPress: actsOf(row, act).run('members') }),
+      primaryAction: (row) => ({
+        label: messages.members,
+        onPress: actsOf(row, act).run('members'),
+      }),
       rowMenu: (row) => {
         const { coordinator, others } = actsOf(row, act);
         return [coordinator, ...others];
@@ -186,7 +191,7 @@ function CommunityCard({ community, onAct }: { community: CommunityRow; onAct: O
     <GroupCard
       group={community}
       isBusy={isLeaving}
-      menu={<Menu label={words.moreActs(name)} items={others} />}
+      menu={<Menu label={messages.moreActs(name)} items={others} />}
       memberCount={memberCount}
       actions={
         <>
@@ -195,17 +200,17 @@ function CommunityCard({ community, onAct }: { community: CommunityRow; onAct: O
             variant="quiet"
             aria-disabled={isLeaving || undefined}
             icon={<UserRoundCheck aria-hidden />}
-            aria-label={words.assignCoordinatorOf(name)}
+            aria-label={messages.assignCoordinatorOf(name)}
             onClick={run('coordinator')}
           >
-            {words.assignCoordinator}
+            {messages.assignCoordinator}
           </Button>
         </>
       }
     >
       {isLeaving && (
         <p role="status" className={removing}>
-          {words.removing}
+          {messages.removing}
         </p>
       )}
     </GroupCard>
@@ -215,30 +220,30 @@ function CommunityCard({ community, onAct }: { community: CommunityRow; onAct: O
 /** @param onAct the same function at every render */
 export function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
   return [
-    { ...nameColumn(words.community, 15), cell: (row) => <NameCell row={row} /> },
+    { ...nameColumn(messages.community, 15), cell: (row) => <NameCell row={row} /> },
     {
       ...coordinatorColumn(9.5),
       cell: (row) => row.coordinator?.alias ?? <AssignButton row={row} onAct={onAct} />,
     },
     {
-      ...{ id: 'quiet', header: words.quiet, width: 8.5, isDefault: true, isFact: true },
+      ...{ id: 'quiet', header: messages.quiet, width: 8.5, isDefault: true, isFact: true },
       cell: ({ quiet }) =>
         quiet.isQuiet ? <Badge tone="attention">{quietToText(quiet)}</Badge> : quietToText(quiet),
       sortValue: ({ quiet }) => quiet.intervals,
       sortsDescendingFirst: true,
       exportValue: ({ quiet }) => quietToText(quiet),
     },
-    { ...oftenColumn(7, words.everyNDays), isDefault: true },
+    { ...oftenColumn(7, messages.everyNDays), isDefault: true },
     { ...membersColumn(5.5, ({ memberCount }) => memberCount), isFact: true },
     { ...locationColumn(10), isDefault: true },
     {
-      ...textColumn('last', words.lastMeeting, ({ quiet }) => dayOf(quiet), 7.5),
+      ...textColumn('last', messages.lastMeeting, ({ quiet }) => dayOf(quiet), 7.5),
       sortValue: ({ quiet }) => quiet.lastMeeting,
       exportValue: ({ quiet }) => toDayCell(quiet.lastMeeting),
       sortsDescendingFirst: true,
     },
-    textColumn('city', words.city, ({ city }) => city, 8),
-    textColumn('state', words.state, ({ state }) => state, 8),
+    textColumn('city', messages.city, ({ city }) => city, 8),
+    textColumn('state', messages.state, ({ state }) => state, 8),
     aboutColumn(),
   ];
 }
@@ -249,7 +254,7 @@ function NameCell({ row: { name, isLeaving } }: { row: CommunityRow }) {
       <span title={name}>{name}</span>
       {isLeaving && (
         <span role="status" className={leavingCell}>
-          {words.removing}
+          {messages.removing}
         </span>
       )}
     </>
@@ -261,18 +266,18 @@ function AssignButton({ row, onAct }: { row: CommunityRow; onAct: OnAct }) {
   return (
     <button
       type="button"
-      aria-label={words.assignCoordinatorOf(row.name)}
+      aria-label={messages.assignCoordinatorOf(row.name)}
       className={act}
       onClick={() => onAct('coordinator', row)}
     >
-      {words.assign}
+      {messages.assign}
     </button>
   );
 }
 
 /** «hace 12 días». */
 function quietToText(quiet: Quiet): string {
-  return quiet.days === null ? words.noMeetings : formatDaysAgo(quiet.days);
+  return quiet.days === null ? messages.noMeetings : formatDaysAgo(quiet.days);
 }
 
 function dayOf(quiet: Quiet): string | null {

@@ -17,7 +17,7 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
-import * as words from './create-words.ts';
+import * as messages from './create-messages.ts';
 import { TextFields } from './text-fields.tsx';
 import { type Unfinished, useCreateCommunity } from './use-create-community.ts';
 
@@ -61,22 +61,22 @@ function WritingDialog(props: WritingProps) {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.create}
+      title={messages.create}
       isRestored={isRestored}
-      submitLabel={isBusy ? words.creating : words.create}
+      submitLabel={isBusy ? messages.creating : messages.create}
       isBusy={isBusy}
       // Sent now, those who were chosen would be left out in silence.
-      waitsFor={chosen ? undefined : words.peopleMissing}
+      waitsFor={chosen ? undefined : messages.peopleMissing}
       formRef={element}
       onSubmit={send}
     >
       <TextFields {...fields} />
       {props.state === undefined && (
         <StateField
-          label={words.communityState}
+          label={messages.communityState}
           isOptional
-          hint={words.stateHint}
-          placeholder={words.statePlaceholder}
+          hint={messages.stateHint}
+          placeholder={messages.statePlaceholder}
           error={fields.errors.state}
           value={fields.form.state}
           onValueChange={(state) => fields.set({ state })}
@@ -133,18 +133,18 @@ function InitialMembers(props: InitialMembersProps) {
   const { people, remote, members, chosen, onChoose } = props;
   return (
     <PeoplePicker
-      legend={words.firstMembers}
-      hint={words.peopleHint}
+      legend={messages.firstMembers}
+      hint={messages.peopleHint}
       people={usePlaceable(people)}
       remote={remote}
       chosenPeople={members ?? undefined}
-      emptyText={words.noPeople}
-      noneFoundText={words.noUserMatches}
+      emptyText={messages.noPeople}
+      noneFoundText={messages.noUserMatches}
       choice={{
         kind: 'many',
         chosen,
         onChoose,
-        countText: words.membersChosen,
+        countText: messages.membersChosen,
       }}
     />
   );
@@ -175,17 +175,17 @@ function UnfinishedDialog({ isOpen, onClose, unfinished, onRetry }: UnfinishedDi
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words.leaveIt}
+            {messages.leaveIt}
           </Button>
           <Button isBusy={isRetrying} onClick={() => void retry()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </>
       }
     >
       <div role="alert" className={root}>
-        <p>{words.createdWithout(left.length)}</p>
-        <List label={words.peopleLeft}>
+        <p>{messages.createdWithout(left.length)}</p>
+        <List label={messages.peopleLeft}>
           {left.map(({ id, alias, reason }) => (
             <ListRow key={id} title={alias} detail={reason} />
           ))}

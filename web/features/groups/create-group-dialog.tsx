@@ -19,8 +19,8 @@ import {
   type NewLocalCommunity,
   type NewTeam,
 } from './group-form.ts';
+import * as messages from './messages.ts';
 import { TYPE_LABELS } from './team-labels.ts';
-import * as words from './words.ts';
 
 type Outcome = Promise<boolean | FormErrors<GroupForm>>;
 
@@ -32,11 +32,11 @@ export type CreateGroupDialogProps = { isOpen: boolean; onClose: () => void } & 
 const VARIANTS = {
   team: {
     ...{ draftKey: 'equipo-nuevo', check: checkTeam, roles: TEAM_COORDINATORS },
-    ...{ title: words.createTeam, submitLabel: words.createTeam },
+    ...{ title: messages.createTeam, submitLabel: messages.createTeam },
   },
   community: {
     ...{ draftKey: 'comunidad-local-nueva', check: checkLocalCommunity, roles: LOCAL_COORDINATORS },
-    ...{ title: words.newCommunity, submitLabel: words.createCommunity },
+    ...{ title: messages.newCommunity, submitLabel: messages.createCommunity },
   },
 } as const;
 
@@ -65,7 +65,7 @@ export const CreateGroupDialog = freshOnOpen((props: CreateGroupDialogProps) => 
       isUrgent
       title={title}
       isRestored={isRestored}
-      submitLabel={isBusy ? words.creating : submitLabel}
+      submitLabel={isBusy ? messages.creating : submitLabel}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
@@ -91,10 +91,10 @@ function GroupFields({ isTeam, ...fields }: GroupFieldsProps & { isTeam: boolean
   return (
     <>
       <TextEntry of={fields} name="name" label="Nombre *" isRequired />
-      <TextEntry of={fields} name="description" label={words.description} isOptional rows={2} />
+      <TextEntry of={fields} name="description" label={messages.description} isOptional rows={2} />
       {isTeam && (
         <RadioGroup
-          label={words.type}
+          label={messages.type}
           isSegmented
           options={[
             { value: 'community', label: TYPE_LABELS.community },
@@ -109,9 +109,9 @@ function GroupFields({ isTeam, ...fields }: GroupFieldsProps & { isTeam: boolean
         <TextEntry
           of={fields}
           name="physicalAddress"
-          label={words.physicalAddress}
+          label={messages.physicalAddress}
           isOptional
-          hint={words.addressHint}
+          hint={messages.addressHint}
         />
       )}
       {isTeam ? <AnyFrequency {...fields} /> : <SomeFrequencies {...fields} />}
@@ -122,8 +122,8 @@ function GroupFields({ isTeam, ...fields }: GroupFieldsProps & { isTeam: boolean
 function AnyFrequency({ form, errors, set, leave }: GroupFieldsProps) {
   return (
     <Field
-      label={words.frequencyDays}
-      hint={words.frequencyHint}
+      label={messages.frequencyDays}
+      hint={messages.frequencyHint}
       error={errors.meetingFrequencyDays}
       isRequired
     >
@@ -142,7 +142,7 @@ function AnyFrequency({ form, errors, set, leave }: GroupFieldsProps) {
 function SomeFrequencies({ form, errors, set }: GroupFieldsProps) {
   return (
     <RadioGroup
-      label={words.meetsEvery}
+      label={messages.meetsEvery}
       isSegmented
       columns={4}
       options={FREQUENCIES.map((days) => ({ value: String(days), label: String(days) }))}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type Deleted = AnswerOf<typeof listDeletedCommunities>[number];
 
@@ -28,8 +28,8 @@ export function DeletedDialog({ isOpen, onClose, onRestore }: DeletedDialogProps
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.removedOnes}
-      description={words.removedHint}
+      title={messages.removedOnes}
+      description={messages.removedHint}
     >
       <ReadContent state={state} onReload={reload} rows={3}>
         {(communities) => <DeletedList communities={communities} onRestore={onRestore} />}
@@ -50,16 +50,16 @@ function DeletedList({ communities, onRestore }: DeletedListProps) {
   };
   return (
     <ScrollList
-      label={words.removedOnes}
+      label={messages.removedOnes}
       items={communities}
       keyOf={({ id }) => id}
-      empty={words.noneRemoved}
+      empty={messages.noneRemoved}
     >
       {(community) => (
         <NamedLine
           name={community.name}
           detail={community.location}
-          more={words.removedOn(
+          more={messages.removedOn(
             formatDay(community.deletedAt),
             formatDay(community.restorableUntil),
           )}
@@ -67,10 +67,10 @@ function DeletedList({ communities, onRestore }: DeletedListProps) {
           <Button
             variant="quiet"
             isBusy={busyId === community.id}
-            aria-label={words.restoreOf(community.name)}
+            aria-label={messages.restoreOf(community.name)}
             onClick={() => void restore(community)}
           >
-            {words.restore}
+            {messages.restore}
           </Button>
         </NamedLine>
       )}

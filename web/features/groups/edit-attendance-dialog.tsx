@@ -7,7 +7,7 @@ import {
   type MarksByPerson,
   marksOf,
 } from '#web/features/shared/attendance-marks.ts';
-import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { LocalCommunity } from '#web/local-data/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -15,7 +15,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { zoneOfCommunity } from './local-figures.ts';
-import * as words from './local-words.ts';
+import * as messages from './local-messages.ts';
 
 export type EditAttendanceDialogProps = {
   isOpen: boolean;
@@ -52,9 +52,9 @@ export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProp
       isOpen={props.isOpen}
       isUrgent
       onClose={onClose}
-      title={words.editAttendance}
+      title={messages.editAttendance}
       isRestored={isRestored}
-      submitLabel={words.save}
+      submitLabel={messages.save}
       isBusy={isBusy}
       onCancel={cancel}
       formRef={element}
@@ -68,7 +68,7 @@ export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProp
       </p>
       <AttendanceChecks
         people={community.members}
-        presentLabel={words.presentMark}
+        presentLabel={messages.presentMark}
         marksOf={(personId) => form.marks[personId] ?? marksOf(meeting, personId)}
         onMark={onMark}
         noteOf={(personId) => stateWord(meeting, personId)}
@@ -82,9 +82,9 @@ function stateWord(meeting: OverlaidMeeting, personId: number): string | undefin
   const mark = meeting.marks[personId];
   const state = mark ? shownMark(mark).state : 'unrecorded';
   return {
-    excused: words.excused,
-    absent: words.absentMark,
-    unrecorded: words.unmarked,
+    excused: messages.excused,
+    absent: messages.absentMark,
+    unrecorded: messages.unmarked,
     present: undefined,
   }[state];
 }

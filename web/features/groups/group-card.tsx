@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type CardGroup = {
   name: string;
@@ -55,11 +55,11 @@ export function GroupCard({ group, menu, badges, isBusy, ...parts }: GroupCardPr
           {physicalAddress ? `${physicalAddress}, ${location}` : location}
         </Fact>
         <Fact icon={<UserRound aria-hidden />}>
-          {coordinator ? words.coordinatedBy(coordinator.alias) : words.noCoordinator}
+          {coordinator ? messages.coordinatedBy(coordinator.alias) : messages.noCoordinator}
         </Fact>
         {parts.rhythm && <Fact icon={<CalendarClock aria-hidden />}>{parts.rhythm}</Fact>}
         {parts.memberCount !== undefined && (
-          <Fact icon={<Users aria-hidden />}>{words.membersOf(parts.memberCount)}</Fact>
+          <Fact icon={<Users aria-hidden />}>{messages.membersOf(parts.memberCount)}</Fact>
         )}
       </FactList>
       {parts.notes}
@@ -76,10 +76,10 @@ export function MembersButton({ name, isDisabled, onPress }: MembersButtonProps)
       variant="quiet"
       aria-disabled={isDisabled || undefined}
       icon={<Users aria-hidden />}
-      aria-label={words.membersOfGroup(name)}
+      aria-label={messages.membersOfGroup(name)}
       onClick={onPress}
     >
-      {words.members}
+      {messages.members}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
-import * as figureWords from '#web/features/shared/figure-words.ts';
+import * as figureMessages from '#web/features/shared/figure-messages.ts';
 import { ofGroup } from '#web/features/shared/figures.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { textColumn, unsorted } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type ColumnGroup = {
   id: number;
@@ -22,17 +22,17 @@ export const coordinatorColumn = <Row extends ColumnGroup>(
   width: number,
   aliasOf = ({ coordinator }: Row): string | null => coordinator?.alias ?? null,
 ): OfficeColumn<Row> => ({
-  ...textColumn<Row>('coordinator', words.coordinates, aliasOf, width),
+  ...textColumn<Row>('coordinator', messages.coordinates, aliasOf, width),
   ...{ isDefault: true, isFact: true },
 });
 
 export const oftenColumn = <Row extends ColumnGroup>(
   width: number,
-  say: (days: number) => string = words.everyDays,
+  say: (days: number) => string = messages.everyDays,
 ): OfficeColumn<Row> => ({
   ...textColumn<Row>(
     'often',
-    words.frequency,
+    messages.frequency,
     ({ meetingFrequencyDays }) => say(meetingFrequencyDays),
     width,
   ),
@@ -40,15 +40,15 @@ export const oftenColumn = <Row extends ColumnGroup>(
 });
 
 export const locationColumn = <Row extends ColumnGroup>(width: number) =>
-  textColumn<Row>('location', words.location, ({ location }) => location, width);
+  textColumn<Row>('location', messages.location, ({ location }) => location, width);
 
 export const membersColumn = <Row extends ColumnGroup>(
   width: number,
   countOf: (row: Row) => number,
 ): OfficeColumn<Row> => ({
-  ...{ id: 'members', header: words.members, width, align: 'end', isDefault: true },
+  ...{ id: 'members', header: messages.members, width, align: 'end', isDefault: true },
   cell: (row) => (
-    <Figure label={figureWords.members} at={ofGroup(row.id)}>
+    <Figure label={figureMessages.members} at={ofGroup(row.id)}>
       {formatNumber(countOf(row))}
     </Figure>
   ),
@@ -57,11 +57,11 @@ export const membersColumn = <Row extends ColumnGroup>(
 
 export const addressColumn = <Row extends { physicalAddress: string | null }>(width: number) =>
   unsorted(
-    textColumn<Row>('address', words.address, ({ physicalAddress }) => physicalAddress, width),
+    textColumn<Row>('address', messages.address, ({ physicalAddress }) => physicalAddress, width),
   );
 
 export const aboutColumn = <Row extends { description: string | null }>() =>
-  unsorted(textColumn<Row>('about', words.description, ({ description }) => description, 14));
+  unsorted(textColumn<Row>('about', messages.description, ({ description }) => description, 14));
 
 /** By name, place or coordinator: as `groupOrCoordinatorHasWord` on the server. */
 export function groupToText(

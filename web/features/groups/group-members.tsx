@@ -5,7 +5,7 @@ import { MembersDialog } from '#web/features/shared/members-dialog.tsx';
 import { usePickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type MemberedGroup = {
   id: number;
@@ -40,11 +40,11 @@ export const GroupMembers = freshOnOpen(({ group, as, ...props }: GroupMembersPr
       {...props}
       {...{ name, members, available }}
       words={{
-        heading: as === 'team' ? words.teamMembersHeading : words.membersHeading,
-        picker: isTeam ? words.approvedPeople : words.peopleWithoutCommunity,
+        heading: as === 'team' ? messages.teamMembersHeading : messages.membersHeading,
+        picker: isTeam ? messages.approvedPeople : messages.peopleWithoutCommunity,
       }}
       lockedReason={(userId) =>
-        isTeam && userId === coordinatorId ? words.coordinatesTeam : undefined
+        isTeam && userId === coordinatorId ? messages.coordinatesTeam : undefined
       }
     />
   );

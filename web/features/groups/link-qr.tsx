@@ -1,6 +1,6 @@
 import { QrCode } from '@ark-ui/react/qr-code';
 import { css, cx } from '#styled/css';
-import * as words from './link-words.ts';
+import * as messages from './link-messages.ts';
 
 export type LinkQrProps = { name: string; link: string; className?: string };
 
@@ -8,7 +8,7 @@ export type LinkQrProps = { name: string; link: string; className?: string };
 export function LinkQr({ name, link, className }: LinkQrProps) {
   return (
     <QrCode.Root value={link} encoding={{ ecc: 'M', border: 2 }} className={cx(root, className)}>
-      <QrCode.Frame role="img" aria-label={words.qrOf(name)} className={frame}>
+      <QrCode.Frame role="img" aria-label={messages.qrOf(name)} className={frame}>
         <QrCode.Pattern className={pattern} />
       </QrCode.Frame>
     </QrCode.Root>

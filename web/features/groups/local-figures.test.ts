@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PulledMember } from '#contract/sync';
-import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { LocalCommunity } from '#web/local-data/use-local-communities.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 import { localFigures, percentToBadge } from './local-figures.ts';
 

@@ -3,7 +3,7 @@ import { percentToLevel } from '#contract/rules/figure';
 import { attendancePercent, RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import { withinDays } from '#contract/rules/recent-days';
 import { LEVEL_LABELS, LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
-import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { LocalCommunity } from '#web/local-data/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CENTRAL_ZONE } from '#contract/core/time-zones';
-import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { LocalCommunity } from '#web/local-data/use-local-communities.ts';
 import { checkLocalMeeting, freshLocalMeeting } from './local-meeting-form.ts';
 
 const NOW = Date.parse('2026-03-07T19:30:00Z');

@@ -7,11 +7,11 @@ import {
   type MarksByPerson,
   newMarks,
 } from '#web/features/shared/attendance-marks.ts';
-import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { LocalCommunity } from '#web/local-data/use-local-communities.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { zoneOfCommunity } from './local-figures.ts';
-import * as words from './local-words.ts';
+import * as messages from './local-messages.ts';
 
 /** What the form holds, as it was typed. */
 export type LocalMeetingForm = {
@@ -78,7 +78,7 @@ export function checkLocalMeeting(
     const errors = question ? { meetingDate: question, ...found } : found;
     return {
       type: 'wrong',
-      errors: communityId ? { communityId: words.communityRequired, ...errors } : errors,
+      errors: communityId ? { communityId: messages.communityRequired, ...errors } : errors,
     };
   }
   const { communityId, meetingDate, prayedRosary, gospelOfDay, meditationOfDay, notes } =

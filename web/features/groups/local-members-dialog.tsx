@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type LocalMembersDialogProps = {
   community: ManagedCommunity;
@@ -35,11 +35,11 @@ export const LocalMembersDialog = freshOnOpen((props: LocalMembersDialogProps) =
   });
   const [sort, setSort] = useState<DataSort | null>(null);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.members} description={community.name}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.members} description={community.name}>
       <ReadContent state={state} onReload={reload} rows={4}>
         {(members) => (
           <DataTable
-            caption={words.members}
+            caption={messages.members}
             isCaptionHidden
             columns={seesAttendance ? ALL_COLUMNS : PLAIN_COLUMNS}
             rows={members}
@@ -47,7 +47,7 @@ export const LocalMembersDialog = freshOnOpen((props: LocalMembersDialogProps) =
             sort={sort}
             onSortChange={setSort}
             roomyFrom={30}
-            empty={<EmptyState title={words.noMembers} />}
+            empty={<EmptyState title={messages.noMembers} />}
           />
         )}
       </ReadContent>
@@ -58,21 +58,21 @@ export const LocalMembersDialog = freshOnOpen((props: LocalMembersDialogProps) =
 
 const PLAIN_COLUMNS: readonly DataColumn<LocalMember>[] = [
   {
-    ...{ id: 'alias', header: words.person, share: 1.4 },
+    ...{ id: 'alias', header: messages.person, share: 1.4 },
     cell: ({ user }) => (
       <>
-        {user.alias} {user.isMinor && <Badge tone="attention">{words.minor}</Badge>}
+        {user.alias} {user.isMinor && <Badge tone="attention">{messages.minor}</Badge>}
       </>
     ),
     sortValue: ({ user }) => user.alias,
   },
   {
-    ...{ id: 'role', header: words.role, isFact: true },
+    ...{ id: 'role', header: messages.role, isFact: true },
     cell: roleOf,
     sortValue: roleOf,
   },
   {
-    ...{ id: 'joined', header: words.since, isFact: true },
+    ...{ id: 'joined', header: messages.since, isFact: true },
     cell: ({ joinedAt }) => formatMediumDay(joinedAt),
     sortValue: ({ joinedAt }) => joinedAt,
   },
@@ -81,17 +81,17 @@ const PLAIN_COLUMNS: readonly DataColumn<LocalMember>[] = [
 const ALL_COLUMNS: readonly DataColumn<LocalMember>[] = [
   ...PLAIN_COLUMNS,
   {
-    ...{ id: 'rate', header: words.attendance, align: 'end', isFact: true },
+    ...{ id: 'rate', header: messages.attendance, align: 'end', isFact: true },
     cell: ({ attendanceRate }) => formatPercent(attendanceRate),
     sortValue: ({ attendanceRate }) => attendanceRate,
   },
   {
-    ...{ id: 'last', header: words.lastAttendance, isFact: true },
+    ...{ id: 'last', header: messages.lastAttendance, isFact: true },
     cell: ({ lastAttendance }) => (lastAttendance ? formatMediumDay(lastAttendance) : '—'),
     sortValue: ({ lastAttendance }) => lastAttendance,
   },
 ];
 
 function roleOf({ role }: LocalMember): string {
-  return role === 'coordinator' ? words.coordinator : words.member;
+  return role === 'coordinator' ? messages.coordinator : messages.member;
 }

@@ -3,8 +3,8 @@ import type { ManagedCommunity } from '#contract/local-communities';
 import type { ManagedSituation } from '#contract/local-communities-page';
 import { rateToPercent } from '#contract/rules/recent-attendance';
 import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
+import * as messages from './messages.ts';
 import type { ManagedFilter } from './search-params.ts';
-import * as words from './words.ts';
 
 export const MANAGED_KEYS: Readonly<Record<ManagedFilter, ManagedSituation>> = {
   'se-apagan': 'fading',
@@ -20,8 +20,8 @@ export function isIn(filter: ManagedFilter, community: ManagedCommunity): boolea
 /** «bajó 12 puntos», «subió 1 punto», «sin cambio»; null with too few meetings to tell. */
 export function formatTrend({ trend }: Pick<ManagedCommunity, 'trend'>): string | null {
   if (trend === null) return null;
-  if (trend === 0) return words.unchanged;
-  return trend < 0 ? words.fell(-trend) : words.rose(trend);
+  if (trend === 0) return messages.unchanged;
+  return trend < 0 ? messages.fell(-trend) : messages.rose(trend);
 }
 
 /** Those that lost most first; those of which nothing can be said keep their place in the middle. */
@@ -39,7 +39,7 @@ export function formatLastMeeting(
   { lastMeetingDate }: Pick<ManagedCommunity, 'lastMeetingDate'>,
   now: number,
 ): string {
-  if (lastMeetingDate === null) return words.noMeetings;
+  if (lastMeetingDate === null) return messages.noMeetings;
   const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
   const days = Math.round((midnight(now) - midnight(Date.parse(lastMeetingDate))) / DAY_MS);
   return formatDaysAgo(Math.max(0, days));

@@ -9,9 +9,10 @@ import type { ManagedCommunity } from '#contract/local-communities';
 import { pageLocalCommunities } from '#contract/local-communities-page';
 import { TREND_DEFINITION } from '#contract/rules/meeting-trend';
 import { RECENT_ATTENDANCE_DEFINITION } from '#contract/rules/recent-attendance';
-import * as figureWords from '#web/features/shared/figure-words.ts';
+import * as figureMessages from '#web/features/shared/figure-messages.ts';
 import { ofGroupLately } from '#web/features/shared/figures.ts';
 import { HowComputed } from '#web/features/shared/how-computed.tsx';
+import { shownOf } from '#web/features/shared/messages.ts';
 import {
   type OfficeListAddress,
   OfficeView,
@@ -19,7 +20,6 @@ import {
   useOfficeList,
 } from '#web/features/shared/office-view.tsx';
 import { StillCounting } from '#web/features/shared/still-counting.tsx';
-import { shownOf } from '#web/features/shared/words.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { textColumn } from '#web/ui/data/office-column.ts';
@@ -49,8 +49,8 @@ import {
   isIn,
   MANAGED_KEYS,
 } from './managed-labels.ts';
+import * as messages from './messages.ts';
 import type { ManagedFilter } from './search-params.ts';
-import * as words from './words.ts';
 
 type ManagedActs = {
   /** The same functions at every render. */
@@ -86,37 +86,41 @@ export function ManagedList({ search, onSearch, offlineTitle, ...acts }: Managed
   return (
     <OfficeView
       {...{ list, offlineTitle }}
-      caption={words.localCommunities}
+      caption={messages.localCommunities}
       file="comunidades-locales"
-      search={{ label: words.search, placeholder: words.searchHint }}
+      search={{ label: messages.search, placeholder: messages.searchHint }}
       isFiltered={situacion !== undefined}
       onClear={() => onSearch({ situacion: undefined })}
       isIn={isFound}
       textOf={groupToText}
       actions={useMemo(() => rowActs({ onMembers, onAssign }), [onMembers, onAssign])}
       actionsWidth={onAssign ? 9 : 6}
-      countersLabel={words.status}
+      countersLabel={messages.status}
       toCounters={({ first: { whole } }) => [
-        toggle(null, whole.total, { label: words.communities, icon: <Church />, tone: 'action' }),
+        toggle(null, whole.total, {
+          label: messages.communities,
+          icon: <Church />,
+          tone: 'action',
+        }),
         toggle('se-apagan', whole.fading, {
-          ...{ label: words.fadingOnes, icon: <TrendingDown />, tone: 'risk' },
+          ...{ label: messages.fadingOnes, icon: <TrendingDown />, tone: 'risk' },
         }),
         toggle('sin-coordinador', whole.leaderless, {
-          ...{ label: words.withoutCoordinator, icon: <UserRoundX />, tone: 'risk' },
+          ...{ label: messages.withoutCoordinator, icon: <UserRoundX />, tone: 'risk' },
         }),
         toggle('atrasadas', whole.overdue, {
-          ...{ label: words.lateOnes, icon: <CalendarX />, tone: 'attention' },
+          ...{ label: messages.lateOnes, icon: <CalendarX />, tone: 'attention' },
         }),
       ]}
       toCount={({ first, last }) => totalsToText(last.found, first.whole.total)}
       none={({ first }) =>
         first.whole.total === 0 && (
-          <EmptyState title={words.none}>
-            {onAssign ? words.noneLocalHint : words.noneInReach}
+          <EmptyState title={messages.none}>
+            {onAssign ? messages.noneLocalHint : messages.noneInReach}
           </EmptyState>
         )
       }
-      noMatch={words.noMatch}
+      noMatch={messages.noMatch}
       shapeKey="local-communities-shape"
       card={(community) => <ManagedCard key={community.id} {...{ community, now, ...acts }} />}
       tools={<HowComputed definition={`${RECENT_ATTENDANCE_DEFINITION} ${TREND_DEFINITION}`} />}
@@ -127,10 +131,10 @@ export function ManagedList({ search, onSearch, offlineTitle, ...acts }: Managed
 }
 
 function rowActs({ onMembers, onAssign }: ManagedActs): RowActs<ManagedCommunity> {
-  const assign = { id: 'assign', label: words.assignMember, icon: <UserPlus /> };
+  const assign = { id: 'assign', label: messages.assignMember, icon: <UserPlus /> };
   return {
     rowLabel: ({ name }) => name,
-    primaryAction: (one) => ({ label: words.members, onPress: () => onMembers(one) }),
+    primaryAction: (one) => ({ label: messages.members, onPress: () => onMembers(one) }),
     rowMenu: (one) => (onAssign ? [{ ...assign, onSelect: () => onAssign(one) }] : []),
   };
 }
@@ -141,9 +145,9 @@ type Found = { total: number; members: number; present: number; recorded: number
 function totalsToText(found: Found, all: number): string {
   const attendance = attendanceOf(found);
   return [
-    shownOf(found.total, all, words.countOf),
-    words.membersOf(found.members),
-    ...(attendance === null ? [] : [words.ofAttendance(attendance)]),
+    shownOf(found.total, all, messages.countOf),
+    messages.membersOf(found.members),
+    ...(attendance === null ? [] : [messages.ofAttendance(attendance)]),
   ].join(' · ');
 }
 
@@ -156,7 +160,7 @@ function ManagedCard({ community, now, onMembers, onAssign }: ManagedCardProps) 
     <GroupCard
       group={community}
       badges={<ManagedBadges community={community} />}
-      rhythm={words.lastMeetingAndRhythm(last, meetingFrequencyDays)}
+      rhythm={messages.lastMeetingAndRhythm(last, meetingFrequencyDays)}
       memberCount={memberCount}
       actions={
         <>
@@ -165,10 +169,10 @@ function ManagedCard({ community, now, onMembers, onAssign }: ManagedCardProps) 
             <Button
               variant="quiet"
               icon={<UserPlus aria-hidden />}
-              aria-label={words.assignMemberTo(name)}
+              aria-label={messages.assignMemberTo(name)}
               onClick={() => onAssign(community)}
             >
-              {words.assignMember}
+              {messages.assignMember}
             </Button>
           )}
         </>
@@ -184,23 +188,23 @@ function ManagedBadges({ community }: { community: ManagedCommunity }) {
   return (
     <>
       <Badge tone={level?.tone ?? 'neutral'}>
-        {level ? words.attendanceAs(attendanceRate, level.word) : words.noAttendance}
+        {level ? messages.attendanceAs(attendanceRate, level.word) : messages.noAttendance}
       </Badge>
       {trend && (
         <Badge tone={isFading ? 'risk' : 'neutral'}>
-          {isFading ? words.fading(trend) : words.trendOf(trend)}
+          {isFading ? messages.fading(trend) : messages.trendOf(trend)}
         </Badge>
       )}
-      {isWithoutCoordinator && <Badge tone="risk">{words.withoutCoordinator}</Badge>}
-      {isOverdue && <Badge tone="attention">{words.late}</Badge>}
-      {!isActive && <Badge>{words.inactiveCommunity}</Badge>}
+      {isWithoutCoordinator && <Badge tone="risk">{messages.withoutCoordinator}</Badge>}
+      {isOverdue && <Badge tone="attention">{messages.late}</Badge>}
+      {!isActive && <Badge>{messages.inactiveCommunity}</Badge>}
     </>
   );
 }
 
 export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
   return [
-    nameColumn(words.community, 15),
+    nameColumn(messages.community, 15),
     {
       ...coordinatorColumn(10.5, coordinatorOf),
       cell: (community) =>
@@ -211,10 +215,10 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
         ),
     },
     {
-      ...{ id: 'rate', header: words.attendance, width: 6, align: 'end', isDefault: true },
+      ...{ id: 'rate', header: messages.attendance, width: 6, align: 'end', isDefault: true },
       isFact: true,
       cell: ({ id, attendanceRate }) => (
-        <Figure label={figureWords.attendance} at={ofGroupLately(id)}>
+        <Figure label={figureMessages.attendance} at={ofGroupLately(id)}>
           {formatPercent(attendanceRate)}
         </Figure>
       ),
@@ -222,7 +226,7 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
       exportValue: ({ attendanceRate }) => toPercentCell(attendanceRate),
     },
     {
-      ...{ id: 'trend', header: words.trend, width: 8.5, isDefault: true, isFact: true },
+      ...{ id: 'trend', header: messages.trend, width: 8.5, isDefault: true, isFact: true },
       cell: (community) => {
         const trend = formatTrend(community) ?? '—';
         return community.isFading ? <Badge tone="risk">{trend}</Badge> : trend;
@@ -232,7 +236,7 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
     },
     membersColumn(5.5, ({ memberCount }) => memberCount),
     {
-      ...textColumn('last', words.lastMeeting, (one) => formatLastMeeting(one, now), 7.5),
+      ...textColumn('last', messages.lastMeeting, (one) => formatLastMeeting(one, now), 7.5),
       cell: (community) => {
         const last = formatLastMeeting(community, now);
         return community.isOverdue ? <Badge tone="attention">{last}</Badge> : last;
@@ -249,6 +253,6 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
 
 /** Somebody who was not seen for sixty days is named, and marked. */
 function coordinatorOf({ coordinator, isWithoutCoordinator }: ManagedCommunity): string {
-  if (!coordinator) return words.noCoordinator;
-  return isWithoutCoordinator ? words.inactiveOf(coordinator.alias) : coordinator.alias;
+  if (!coordinator) return messages.noCoordinator;
+  return isWithoutCoordinator ? messages.inactiveOf(coordinator.alias) : coordinator.alias;
 }

@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { checkPause, freshPause, type NewPause, type PauseForm } from './pause-form.ts';
-import * as words from './report-words.ts';
+import * as messages from './report-messages.ts';
 
 export type PauseDialogProps = {
   report: TeamReport;
@@ -49,18 +49,18 @@ export const PauseDialog = freshOnOpen((props: PauseDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.didNotMeet}
-      description={words.pauseHint(report.name)}
+      title={messages.didNotMeet}
+      description={messages.pauseHint(report.name)}
       isRestored={isRestored}
-      submitLabel={isBusy ? words.saving : words.pause}
+      submitLabel={isBusy ? messages.saving : messages.pause}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
-      {day('from', words.fromRequired)}
-      {day('until', words.untilRequired)}
-      <Field label={words.reason} isOptional hint={words.reasonHint} error={errors.reason}>
+      {day('from', messages.fromRequired)}
+      {day('until', messages.untilRequired)}
+      <Field label={messages.reason} isOptional hint={messages.reasonHint} error={errors.reason}>
         {(control) => (
           <TextInput
             {...control}

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { addDays, daysBetween } from '#contract/rules/civil-day';
 import { PAUSE_MAX_DAYS, pauseGroup, type TeamReport } from '#contract/team-management';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
-import * as words from './report-words.ts';
+import * as messages from './report-messages.ts';
 
 export type PauseForm = { from: string; until: string; reason: string };
 export type NewPause = ParsedBodyOf<typeof pauseGroup>;
@@ -26,10 +26,10 @@ export function checkPause(form: PauseForm): Checked<PauseForm, NewPause> {
   }
   const { from, until } = parsed.output;
   if (daysBetween(from, until) < PAUSE_MAX_DAYS) return { type: 'ready', values: parsed.output };
-  return { type: 'wrong', errors: { until: words.pauseTooLong } };
+  return { type: 'wrong', errors: { until: messages.pauseTooLong } };
 }
 
 const MISSING: FormErrors<PauseForm> = {
-  from: words.fromMissing,
-  until: words.untilMissing,
+  from: messages.fromMissing,
+  until: messages.untilMissing,
 };

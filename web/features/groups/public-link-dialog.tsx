@@ -11,7 +11,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './community-rows.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
-import * as words from './link-words.ts';
+import * as messages from './link-messages.ts';
 
 export type PublicLinkDialogProps = {
   community: Community;
@@ -36,12 +36,17 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
     return <RenewQuestion name={community.name} onRenew={onRenew} onClose={stop} />;
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.publicLink} description={community.name}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={messages.publicLink}
+      description={community.name}
+    >
       <ReadContent state={state} onReload={reload}>
         {({ link }) => (
           <div className={root}>
-            <p>{words.publicLinkHint}</p>
-            <LinkText label={words.link} link={link} />
+            <p>{messages.publicLinkHint}</p>
+            <LinkText label={messages.link} link={link} />
             <div className={actions}>
               <CopyLinkButton link={link} />
               {printLink}
@@ -50,7 +55,7 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
                 icon={<RefreshCw aria-hidden />}
                 onClick={() => setAsking(true)}
               >
-                {words.renewLink}
+                {messages.renewLink}
               </Button>
             </div>
           </div>
@@ -78,15 +83,15 @@ function RenewQuestion({ name, onRenew, onClose }: RenewQuestionProps) {
       <ConfirmDialog
         key="first"
         isOpen
-        title={words.askRenew}
-        confirmLabel={words.continueRenew}
+        title={messages.askRenew}
+        confirmLabel={messages.continueRenew}
         onCancel={onClose}
         onConfirm={() => {
           setSure(true);
           return false;
         }}
       >
-        {words.askRenewHint(name)}
+        {messages.askRenewHint(name)}
       </ConfirmDialog>
     );
   }
@@ -95,12 +100,12 @@ function RenewQuestion({ name, onRenew, onClose }: RenewQuestionProps) {
       key="second"
       isOpen
       isDestructive
-      title={words.stopsWorking}
-      confirmLabel={words.renewLink}
+      title={messages.stopsWorking}
+      confirmLabel={messages.renewLink}
       onCancel={onClose}
       onConfirm={onRenew}
     >
-      {words.stopsWorkingHint}
+      {messages.stopsWorkingHint}
     </ConfirmDialog>
   );
 }

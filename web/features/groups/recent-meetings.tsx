@@ -6,7 +6,7 @@ import {
 } from '#contract/rules/meeting-count';
 import { withinDays } from '#contract/rules/recent-days';
 import { css } from '#styled/css';
-import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { LocalCommunity } from '#web/local-data/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { DataTable } from '#web/ui/data/data-table.tsx';
 import type { DataColumn } from '#web/ui/data/table-shape.ts';
@@ -15,7 +15,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { zoneOfCommunity } from './local-figures.ts';
-import * as words from './local-words.ts';
+import * as messages from './local-messages.ts';
 
 export type RecentMeetingsProps = {
   communities: readonly LocalCommunity[];
@@ -37,7 +37,7 @@ const MOST = 50;
 export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps) {
   return (
     <DataTable
-      caption={words.recent}
+      caption={messages.recent}
       columns={columns}
       rows={recentRows(communities, now)}
       rowId={({ meeting }) => meeting.id}
@@ -45,18 +45,18 @@ export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps
       rowActions={({ community, meeting }) => (
         <Button
           variant="quiet"
-          aria-label={words.editAttendanceOf(
+          aria-label={messages.editAttendanceOf(
             community.group.name,
             formatDate({ community, meeting }),
           )}
           onClick={() => onEdit(community, meeting)}
         >
-          {words.edit}
+          {messages.edit}
         </Button>
       )}
       empty={
-        <EmptyState title={words.noMeetings}>
-          <p>{words.noMeetingsHint}</p>
+        <EmptyState title={messages.noMeetings}>
+          <p>{messages.noMeetingsHint}</p>
         </EmptyState>
       }
     />
@@ -85,7 +85,7 @@ function formatDate({ community, meeting }: Pick<MeetingRow, 'community' | 'meet
 const columns: readonly DataColumn<MeetingRow>[] = [
   {
     id: 'date',
-    header: words.date,
+    header: messages.date,
     cell: (row) => (
       <time dateTime={row.meeting.date} className={when}>
         {formatDate(row)}
@@ -97,7 +97,7 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   },
   {
     id: 'community',
-    header: words.community,
+    header: messages.community,
     cell: ({ community }) => community.group.name,
     sortValue: ({ community }) => community.group.name,
     isFact: true,
@@ -105,7 +105,7 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   },
   {
     id: 'present',
-    header: words.attendance,
+    header: messages.attendance,
     cell: ({ count }) => meetingCountText(count),
     sortValue: ({ count }) => cameTo(count),
     sortsDescendingFirst: true,
@@ -113,9 +113,9 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   },
   {
     id: 'rosary',
-    header: words.rosary,
-    cell: ({ meeting }) => (meeting.prayedRosary ? words.yes : words.no),
-    sortValue: ({ meeting }) => (meeting.prayedRosary ? words.yes : words.no),
+    header: messages.rosary,
+    cell: ({ meeting }) => (meeting.prayedRosary ? messages.yes : messages.no),
+    sortValue: ({ meeting }) => (meeting.prayedRosary ? messages.yes : messages.no),
   },
 ];
 

@@ -4,7 +4,7 @@ import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { AttendanceChecks } from '#web/features/shared/attendance-checks.tsx';
 import { type MarksByPerson, NO_MARKS } from '#web/features/shared/attendance-marks.ts';
 import { useNobodyCame } from '#web/features/shared/use-nobody-came.tsx';
-import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { LocalCommunity } from '#web/local-data/use-local-communities.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
@@ -23,7 +23,7 @@ import {
   type LocalMeeting,
   type LocalMeetingForm,
 } from './local-meeting-form.ts';
-import * as words from './local-words.ts';
+import * as messages from './local-messages.ts';
 
 export type RegisterMeetingDialogProps = {
   isOpen: boolean;
@@ -60,9 +60,9 @@ export const RegisterMeetingDialog = freshOnOpen((props: RegisterMeetingDialogPr
         isOpen={props.isOpen}
         onClose={props.onClose}
         isUrgent
-        title={words.registerMeeting}
+        title={messages.registerMeeting}
         isRestored={isRestored}
-        submitLabel={words.registerMeeting}
+        submitLabel={messages.registerMeeting}
         isBusy={isBusy}
         formRef={element}
         onSubmit={submit}
@@ -101,12 +101,12 @@ function WhenAndWhere(props: WithCommunities & { now: number }) {
   const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
-      <Field label={words.community} error={errors.communityId} isRequired>
+      <Field label={messages.community} error={errors.communityId} isRequired>
         {(control) => (
           <Select
             {...control}
             value={form.communityId}
-            placeholder={words.chooseCommunity}
+            placeholder={messages.chooseCommunity}
             options={communities.map(({ group }) => ({
               value: String(group.id),
               label: group.name,
@@ -117,7 +117,7 @@ function WhenAndWhere(props: WithCommunities & { now: number }) {
         )}
       </Field>
       <Field
-        label={words.dateAndTime}
+        label={messages.dateAndTime}
         hint={zone && formatClock(now, zone)}
         error={isAsked ? undefined : errors.meetingDate}
         isRequired
@@ -145,18 +145,18 @@ function SpiritualFields(props: PartProps & { zone: Zone | undefined }) {
   return (
     <>
       <Checkbox
-        label={words.prayedRosary}
+        label={messages.prayedRosary}
         checked={form.prayedRosary}
         onCheckedChange={(prayedRosary) => set({ prayedRosary })}
       />
-      <LongText {...props} field="gospelOfDay" label={words.gospel} />
+      <LongText {...props} field="gospelOfDay" label={messages.gospel} />
       {gospelSuggestion?.({
         date: localToIso(form.meetingDate, zone) ?? '',
         text: form.gospelOfDay,
         onPick: (gospelOfDay) => set({ gospelOfDay }),
       })}
-      <LongText {...props} field="meditationOfDay" label={words.meditation} />
-      <LongText {...props} field="notes" label={words.notes} />
+      <LongText {...props} field="meditationOfDay" label={messages.meditation} />
+      <LongText {...props} field="notes" label={messages.notes} />
     </>
   );
 }
@@ -195,10 +195,10 @@ function WhoCame({ form, set, communities }: WithCommunities) {
   return (
     <AttendanceChecks
       people={chosen.members}
-      presentLabel={words.presentMark}
+      presentLabel={messages.presentMark}
       marksOf={(personId) => marks[personId] ?? NO_MARKS}
       onMark={onMark}
-      hint={words.rollHint}
+      hint={messages.rollHint}
     />
   );
 }

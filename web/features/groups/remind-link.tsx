@@ -3,7 +3,7 @@ import type { TeamReport } from '#contract/team-management';
 import { css, cx } from '#styled/css';
 import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
-import * as words from './report-words.ts';
+import * as messages from './report-messages.ts';
 import { formatDue, formatReminded, reminderText } from './team-due-labels.ts';
 
 export type RemindLinkProps = {
@@ -18,19 +18,19 @@ export type RemindLinkProps = {
 export function RemindLink({ report, now, isInCell = false, onRemind }: RemindLinkProps) {
   const { coordinator } = report;
   const reminded = formatReminded(report, now);
-  if (!coordinator) return isInCell ? '—' : <p className={muted}>{words.nobodyToRemind}</p>;
+  if (!coordinator) return isInCell ? '—' : <p className={muted}>{messages.nobodyToRemind}</p>;
   const isResting = reminded?.isResting === true;
   if (isInCell && isResting) return <span title={reminded.text}>{reminded.short}</span>;
-  const act = isResting ? words.remindAgain : words.remind;
-  const labelOf = isResting ? words.remindAgainOf : words.remindOf;
-  const cardText = isResting ? act : words.remindByWhatsApp;
+  const act = isResting ? messages.remindAgain : messages.remind;
+  const labelOf = isResting ? messages.remindAgainOf : messages.remindOf;
+  const cardText = isResting ? act : messages.remindByWhatsApp;
   return (
     <>
       {reminded && !isInCell && <p className={muted}>{reminded.text}</p>}
       <WriteLink
         chat={messageChat(coordinator, reminderText(report, formatDue(report)))}
         label={labelOf(coordinator.alias, report.name)}
-        text={isInCell ? words.remind : cardText}
+        text={isInCell ? messages.remind : cardText}
         className={isInCell ? inCell : cx(buttonClass({ variant: 'quiet' }), own)}
         hasIcon={!isInCell}
         onClick={() => onRemind(report)}

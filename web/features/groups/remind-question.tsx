@@ -1,6 +1,6 @@
 import type { TeamReport } from '#contract/team-management';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import * as words from './report-words.ts';
+import * as messages from './report-messages.ts';
 
 export type RemindQuestionProps = {
   report: TeamReport;
@@ -14,13 +14,13 @@ export function RemindQuestion({ report, isOpen, onClose, onSent }: RemindQuesti
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={words.askSent}
-      cancelLabel={words.notSent}
-      confirmLabel={words.yesSent}
+      title={messages.askSent}
+      cancelLabel={messages.notSent}
+      confirmLabel={messages.yesSent}
       onCancel={onClose}
       onConfirm={onSent}
     >
-      {words.askSentHint(report.coordinator?.alias ?? '')}
+      {messages.askSentHint(report.coordinator?.alias ?? '')}
     </ConfirmDialog>
   );
 }

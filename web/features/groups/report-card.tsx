@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { GroupCard } from './group-card.tsx';
 import { RemindLink, type RemindLinkProps } from './remind-link.tsx';
-import * as words from './report-words.ts';
+import * as messages from './report-messages.ts';
 import { formatNextPause, formatReason, formatSince } from './team-due-labels.ts';
 
 export type ReportCardProps = Omit<RemindLinkProps, 'isInCell'> & {
@@ -26,20 +26,20 @@ export function ReportCard({ report, now, onRemind, ...acts }: ReportCardProps) 
       badges={
         <>
           <DueBadge report={report} />
-          {report.isByLinkAlone && <Badge tone="attention">{words.byLinkAlone}</Badge>}
-          {!report.isActive && <Badge>{words.inactive}</Badge>}
+          {report.isByLinkAlone && <Badge tone="attention">{messages.byLinkAlone}</Badge>}
+          {!report.isActive && <Badge>{messages.inactive}</Badge>}
         </>
       }
       rhythm={
         <span>
           {formatSince(report)}
-          {dueDate && ` · ${words.expiresAt(formatMediumCivilDay(dueDate))}`}
+          {dueDate && ` · ${messages.expiresAt(formatMediumCivilDay(dueDate))}`}
         </span>
       }
       notes={
         <>
           <p className={muted}>{formatReason(report)}</p>
-          {pause?.reason && <p className={muted}>{words.pauseFor(pause.reason)}</p>}
+          {pause?.reason && <p className={muted}>{messages.pauseFor(pause.reason)}</p>}
           {nextPause && <p className={muted}>{formatNextPause(nextPause)}</p>}
         </>
       }
@@ -58,7 +58,7 @@ type PauseButtonProps = Pick<ReportCardProps, 'report' | 'hasSignal' | 'onPause'
 };
 
 function PauseButton({ report, hasPause, hasSignal, onPause, onResume }: PauseButtonProps) {
-  const label = hasPause ? words.resume : words.didNotMeet;
+  const label = hasPause ? messages.resume : messages.didNotMeet;
   return (
     <Button
       variant="quiet"

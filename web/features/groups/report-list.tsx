@@ -9,6 +9,7 @@ import { TEAM_BADGES, TEAM_DUE_DEFINITION, type TeamBadge } from '#contract/rule
 import type { TeamReport } from '#contract/team-management';
 import { pageTeamReports } from '#contract/team-reports-page';
 import { HowComputed } from '#web/features/shared/how-computed.tsx';
+import { shownOf } from '#web/features/shared/messages.ts';
 import {
   type OfficeListAddress,
   OfficeView,
@@ -16,7 +17,6 @@ import {
   useOfficeList,
 } from '#web/features/shared/office-view.tsx';
 import { StillCounting } from '#web/features/shared/still-counting.tsx';
-import { shownOf } from '#web/features/shared/words.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { textColumn, unsorted } from '#web/ui/data/office-column.ts';
@@ -33,9 +33,10 @@ import {
   nameColumn,
   oftenColumn,
 } from './group-columns.tsx';
+import { countOfTeams, noTeamMatches, searchHint, searchTeam } from './messages.ts';
 import { RemindLink } from './remind-link.tsx';
 import { ReportCard } from './report-card.tsx';
-import * as words from './report-words.ts';
+import * as messages from './report-messages.ts';
 import type { DueFilter } from './search-params.ts';
 import {
   BADGE_LABELS,
@@ -45,7 +46,6 @@ import {
   urgencyOf,
 } from './team-due-labels.ts';
 import { TYPE_LABELS } from './team-labels.ts';
-import { countOfTeams, noTeamMatches, searchHint, searchTeam } from './words.ts';
 
 export type ReportActs = {
   onRemind: (report: TeamReport) => void;
@@ -81,7 +81,7 @@ export function ReportList({ search, onSearch, offlineTitle, ...acts }: ReportLi
   return (
     <OfficeView
       {...{ list, offlineTitle }}
-      caption={words.teamReports}
+      caption={messages.teamReports}
       file="reporte-de-equipos"
       search={{ label: searchTeam, placeholder: searchHint }}
       isFiltered={vence !== undefined}
@@ -90,7 +90,7 @@ export function ReportList({ search, onSearch, offlineTitle, ...acts }: ReportLi
       textOf={groupToText}
       actions={useReportRowActs({ ...acts, hasSignal })}
       actionsWidth={4}
-      countersLabel={words.state}
+      countersLabel={messages.state}
       toCounters={({ first }) =>
         COUNTED.map((badge) => {
           const { word: label, tone, filter } = BADGE_LABELS[badge];
@@ -98,7 +98,7 @@ export function ReportList({ search, onSearch, offlineTitle, ...acts }: ReportLi
         })
       }
       toCount={({ first, last }) => shownOf(last.total, first.whole.total, countOfTeams)}
-      none={({ first }) => first.whole.total === 0 && <EmptyState title={words.none} />}
+      none={({ first }) => first.whole.total === 0 && <EmptyState title={messages.none} />}
       noMatch={noTeamMatches}
       shapeKey="team-reports-shape"
       card={(report) => <ReportCard key={report.id} {...{ report, now, hasSignal, ...acts }} />}
@@ -124,8 +124,8 @@ function useReportRowActs(acts: ReportActs & { hasSignal: boolean }): RowActs<Te
   const pause = useStableCallback(acts.onPause);
   const resume = useStableCallback(acts.onResume);
   return useMemo(() => {
-    const pausing = { id: 'pause', label: words.didNotMeet, icon: <CalendarOff /> };
-    const resuming = { id: 'resume', label: words.resume, icon: <CalendarCheck /> };
+    const pausing = { id: 'pause', label: messages.didNotMeet, icon: <CalendarOff /> };
+    const resuming = { id: 'resume', label: messages.resume, icon: <CalendarCheck /> };
     const isDisabled = !hasSignal;
     return {
       rowLabel: ({ name }) => name,
@@ -145,9 +145,9 @@ export function reportColumns(
   onRemind: (report: TeamReport) => void,
 ): OfficeColumn<TeamReport>[] {
   return [
-    nameColumn(words.team, 15),
+    nameColumn(messages.team, 15),
     {
-      ...{ id: 'due', header: words.state, width: 14, isDefault: true, isFact: true },
+      ...{ id: 'due', header: messages.state, width: 14, isDefault: true, isFact: true },
       cell: (report) => <DueBadge report={report} />,
       sortValue: urgencyOf,
       exportValue: (report) =>
@@ -155,32 +155,32 @@ export function reportColumns(
     },
     coordinatorColumn(9),
     {
-      ...textColumn('last', words.lastMeeting, lastOf, 7),
+      ...textColumn('last', messages.lastMeeting, lastOf, 7),
       sortValue: ({ daysSinceLastMeeting }) => daysSinceLastMeeting,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...textColumn('dueDate', words.expires, dueOf, 6.5),
+      ...textColumn('dueDate', messages.expires, dueOf, 6.5),
       sortValue: ({ dueDate }) => dueDate,
       exportValue: ({ dueDate }) => dueDate && { day: dueDate },
       isDefault: true,
     },
     oftenColumn(7),
     {
-      ...{ id: 'reminded', header: words.reminder, width: 7, isDefault: true },
+      ...{ id: 'reminded', header: messages.reminder, width: 7, isDefault: true },
       cell: (report) =>
         report.pause ? '—' : <RemindLink {...{ report, now, onRemind }} isInCell />,
       exportValue: (report) => formatReminded(report, now)?.text ?? null,
     },
-    unsorted(textColumn('reason', words.why, formatReason, 18)),
+    unsorted(textColumn('reason', messages.why, formatReason, 18)),
     locationColumn(9),
-    textColumn('type', words.type, ({ teamType }) => TYPE_LABELS[teamType], 7),
-    unsorted(textColumn('link', words.whoRegisters, registersBy, 10)),
+    textColumn('type', messages.type, ({ teamType }) => TYPE_LABELS[teamType], 7),
+    unsorted(textColumn('link', messages.whoRegisters, registersBy, 10)),
   ];
 }
 
 function lastOf({ daysSinceLastMeeting: days }: TeamReport): string {
-  return days === null ? words.noMeetings : formatDaysAgo(days);
+  return days === null ? messages.noMeetings : formatDaysAgo(days);
 }
 
 function dueOf({ dueDate }: TeamReport): string | null {
@@ -189,5 +189,5 @@ function dueOf({ dueDate }: TeamReport): string | null {
 
 function registersBy({ isByLinkAlone, lastMeeting }: TeamReport): string | null {
   if (!lastMeeting) return null;
-  return isByLinkAlone ? words.byLinkAlone : words.withSession;
+  return isByLinkAlone ? messages.byLinkAlone : messages.withSession;
 }

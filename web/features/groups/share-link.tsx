@@ -7,13 +7,13 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
+import * as messages from './link-messages.ts';
 import { LinkQr } from './link-qr.tsx';
-import * as words from './link-words.ts';
 
 /** What is done with a public link: nothing of it needs signal. */
 export function ShareLink({ name, link }: { name: string; link: string }) {
   const [isLarge, setLarge] = useState(false);
-  const text = words.shareText(name, link);
+  const text = messages.shareText(name, link);
   return (
     <div className={root}>
       <a
@@ -23,14 +23,14 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
         className={cx(buttonClass(), first)}
       >
         <ChatIcon />
-        {words.shareByWhatsApp}
+        {messages.shareByWhatsApp}
       </a>
       <CopyLinkButton variant="quiet" link={link} />
       <Button variant="quiet" icon={<Maximize aria-hidden />} onClick={() => setLarge(true)}>
-        {words.seeLarge}
+        {messages.seeLarge}
       </Button>
       <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        {words.print}
+        {messages.print}
       </Button>
       <Dialog isOpen={isLarge} onClose={() => setLarge(false)} title={name}>
         <LinkQr name={name} link={link} className={large} />

@@ -3,13 +3,13 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { useCallback, useMemo } from 'react';
 import type { Team } from '#contract/team-management';
 import { pageTeams } from '#contract/teams-page';
+import { shownOf } from '#web/features/shared/messages.ts';
 import {
   type OfficeListAddress,
   OfficeView,
   toggles,
   useOfficeList,
 } from '#web/features/shared/office-view.tsx';
-import { shownOf } from '#web/features/shared/words.ts';
 import { textColumn, unsorted } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -25,9 +25,9 @@ import {
   nameColumn,
   oftenColumn,
 } from './group-columns.tsx';
+import * as messages from './messages.ts';
 import type { TeamKind } from './search-params.ts';
 import { TYPE_LABELS } from './team-labels.ts';
-import * as words from './words.ts';
 
 const KIND_TYPES: Record<TeamKind, Team['teamType']> = {
   comunidades: 'community',
@@ -37,10 +37,10 @@ const KIND_TYPES: Record<TeamKind, Team['teamType']> = {
 const BY_NAME = { columnId: 'name', isDescending: false };
 
 export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
-  nameColumn(words.team, 14),
+  nameColumn(messages.team, 14),
   coordinatorColumn(10),
   {
-    ...textColumn('type', words.type, ({ teamType }) => TYPE_LABELS[teamType], 8),
+    ...textColumn('type', messages.type, ({ teamType }) => TYPE_LABELS[teamType], 8),
     isDefault: true,
   },
   { ...oftenColumn(7.5), isDefault: true },
@@ -49,7 +49,12 @@ export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
   addressColumn(14),
   aboutColumn(),
   unsorted(
-    textColumn('active', words.active, ({ isActive }) => (isActive ? words.yes : words.no), 5),
+    textColumn(
+      'active',
+      messages.active,
+      ({ isActive }) => (isActive ? messages.yes : messages.no),
+      5,
+    ),
   ),
 ];
 
@@ -74,7 +79,7 @@ export function TeamList({ search, onSearch, offlineTitle, onMembers }: TeamList
   const actions = useMemo(
     () => ({
       rowLabel: ({ name }: Team) => name,
-      primaryAction: (team: Team) => ({ label: words.members, onPress: () => onMembers(team) }),
+      primaryAction: (team: Team) => ({ label: messages.members, onPress: () => onMembers(team) }),
       rowMenu: () => [],
     }),
     [onMembers],
@@ -82,30 +87,30 @@ export function TeamList({ search, onSearch, offlineTitle, onMembers }: TeamList
   return (
     <OfficeView
       {...{ list, offlineTitle, actions }}
-      caption={words.teams}
+      caption={messages.teams}
       file="equipos"
-      search={{ label: words.searchTeam, placeholder: words.searchHint }}
+      search={{ label: messages.searchTeam, placeholder: messages.searchHint }}
       isFiltered={tipo !== undefined}
       onClear={() => onSearch({ tipo: undefined })}
       isIn={isFound}
       textOf={groupToText}
       actionsWidth={7}
-      countersLabel={words.type}
+      countersLabel={messages.type}
       toCounters={({ first: { counts } }) => [
         toggle('comunidades', counts.community, {
-          ...{ label: words.communities, icon: <Church />, tone: 'action' },
+          ...{ label: messages.communities, icon: <Church />, tone: 'action' },
         }),
         toggle('administrativos', counts.administrative, {
-          ...{ label: words.administrativeOnes, icon: <ClipboardList />, tone: 'action' },
+          ...{ label: messages.administrativeOnes, icon: <ClipboardList />, tone: 'action' },
         }),
       ]}
-      toCount={({ first, last }) => shownOf(last.total, allOf(first.counts), words.countOfTeams)}
+      toCount={({ first, last }) => shownOf(last.total, allOf(first.counts), messages.countOfTeams)}
       none={({ first }) =>
         allOf(first.counts) === 0 && (
-          <EmptyState title={words.noTeams}>{words.noTeamsHint}</EmptyState>
+          <EmptyState title={messages.noTeams}>{messages.noTeamsHint}</EmptyState>
         )
       }
-      noMatch={words.noTeamMatches}
+      noMatch={messages.noTeamMatches}
       shapeKey="teams-shape"
       card={(team) => <TeamCard key={team.id} team={team} onMembers={onMembers} />}
     />
@@ -123,10 +128,10 @@ function TeamCard({ team, onMembers }: { team: Team } & Pick<TeamListProps, 'onM
       badges={
         <>
           <Badge>{TYPE_LABELS[teamType]}</Badge>
-          {!isActive && <Badge tone="attention">{words.inactive}</Badge>}
+          {!isActive && <Badge tone="attention">{messages.inactive}</Badge>}
         </>
       }
-      rhythm={words.everyDays(meetingFrequencyDays)}
+      rhythm={messages.everyDays(meetingFrequencyDays)}
       memberCount={members.length}
       actions={<MembersButton name={name} onPress={() => onMembers(team)} />}
     />

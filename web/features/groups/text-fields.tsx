@@ -1,7 +1,7 @@
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import type { CommunityTexts } from './community-form.ts';
-import * as words from './create-words.ts';
+import * as messages from './create-messages.ts';
 
 type TextFieldsProps = Pick<FormFields<CommunityTexts>, 'form' | 'errors' | 'leave'> & {
   set: (patch: Partial<CommunityTexts>) => void;
@@ -15,11 +15,11 @@ export function TextFields(fields: TextFieldsProps) {
       <TextEntry
         of={fields}
         name="location"
-        label={words.locationRequired}
-        hint={words.locationHint}
+        label={messages.locationRequired}
+        hint={messages.locationHint}
         isRequired
       />
-      <TextEntry of={fields} name="description" label={words.description} isOptional rows={2} />
+      <TextEntry of={fields} name="description" label={messages.description} isOptional rows={2} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { addMembers, type LeftOut, type Named } from './add-members.ts';
 import { AFFECTED_ROWS } from './affected-rows.ts';
 import type { CommunityForm, NewCommunity } from './community-form.ts';
-import * as words from './create-words.ts';
+import * as messages from './create-messages.ts';
 
 type Made = { id: number; name: string };
 
@@ -53,8 +53,8 @@ export function useCreateCommunity(onDone: () => void) {
       const { answer: made } = outcome;
       const left = await fill(made, people);
       toasts.show({
-        title: words.doneCreated,
-        ...(left.length > 0 && { description: words.stillToAdd(left.length) }),
+        title: messages.doneCreated,
+        ...(left.length > 0 && { description: messages.stillToAdd(left.length) }),
       });
       if (left.length > 0) setUnfinished({ community: made, left });
       else onDone();
@@ -66,7 +66,7 @@ export function useCreateCommunity(onDone: () => void) {
       const left = await fill(community, unfinished.left);
       setUnfinished({ community, left });
       if (left.length > 0) return;
-      toasts.show({ title: words.doneMembers, description: community.name });
+      toasts.show({ title: messages.doneMembers, description: community.name });
       onDone();
     },
   };
@@ -78,6 +78,8 @@ function isSentBefore(error: unknown): boolean {
 }
 
 function errorToToast(error: unknown): Toast {
-  const description = isSentBefore(error) ? words.createdBefore : sentenceOf(error, words.tryAgain);
-  return { title: words.failedCreate, description, variant: 'destructive' };
+  const description = isSentBefore(error)
+    ? messages.createdBefore
+    : sentenceOf(error, messages.tryAgain);
+  return { title: messages.failedCreate, description, variant: 'destructive' };
 }

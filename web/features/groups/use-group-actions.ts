@@ -31,8 +31,8 @@ import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { AFFECTED_ROWS } from './affected-rows.ts';
 import type { CommunityChange } from './community-form.ts';
 import type { NewGroup } from './group-form.ts';
+import * as messages from './messages.ts';
 import type { NewPause } from './pause-form.ts';
-import * as words from './words.ts';
 
 type Named = { id: number; name: string };
 type Person = { id: number; alias: string };
@@ -43,29 +43,36 @@ const affecting = { affects: AFFECTED_ROWS };
 /** What is done to a community. Needs signal; each resolves to whether it was done. */
 export function useCommunityActions() {
   const restoring = useServerMutation(restoreCommunity, {
-    ...{ ...affecting, failed: words.failedRestore },
+    ...{ ...affecting, failed: messages.failedRestore },
   });
   const adding = useServerMutation(addMember, {
-    ...{ ...affecting, done: { title: words.doneMemberAdded }, failed: words.failedMemberAdd },
+    ...{
+      ...affecting,
+      done: { title: messages.doneMemberAdded },
+      failed: messages.failedMemberAdd,
+    },
   });
   const updating = useServerMutation(updateCommunity, {
-    ...{ ...affecting, done: { title: words.doneUpdated }, failed: words.failedUpdate },
+    ...{ ...affecting, done: { title: messages.doneUpdated }, failed: messages.failedUpdate },
   });
   const removing = useServerMutation(deleteCommunity, {
-    ...{ ...affecting, failed: words.failedRemove },
+    ...{ ...affecting, failed: messages.failedRemove },
   });
   const assigning = useServerMutation(assignCoordinator, {
-    ...{ ...affecting, done: { title: words.doneAssigned }, failed: words.failedAssign },
+    ...{ ...affecting, done: { title: messages.doneAssigned }, failed: messages.failedAssign },
   });
   const leaving = useServerMutation(removeMember, {
-    ...{ ...affecting, failed: words.failedMemberRemove },
+    ...{ ...affecting, failed: messages.failedMemberRemove },
   });
   const renewing = useServerMutation(rotateLink, {
-    ...{ ...affecting, done: { title: words.doneRenewed }, failed: words.failedRenew },
+    ...{ ...affecting, done: { title: messages.doneRenewed }, failed: messages.failedRenew },
   });
   const restore = (id: number, name: string) =>
     isDone(
-      restoring.run({ params: { id } }, { done: { title: words.doneRestored, description: name } }),
+      restoring.run(
+        { params: { id } },
+        { done: { title: messages.doneRestored, description: name } },
+      ),
     );
   const add = (id: number, { id: userId }: Pick<Person, 'id'>) =>
     isDone(adding.run({ params: { id }, body: { userId } }));
@@ -75,16 +82,18 @@ export function useCommunityActions() {
     update: (id: number, body: CommunityChange) => isDone(updating.run({ params: { id }, body })),
     /** Nothing is asked before; the way back stays in sight until somebody closes it. */
     remove: (id: number, name: string) => {
-      const action = { label: words.undo, run: () => void restore(id, name) };
-      const done = { title: words.doneRemoved, description: name, isSticky: true, action };
+      const action = { label: messages.undo, run: () => void restore(id, name) };
+      const done = { title: messages.doneRemoved, description: name, isSticky: true, action };
       return isDone(removing.run({ params: { id } }, { done }));
     },
     assign: (communityId: number, userId: number) =>
       isDone(assigning.run({ params: { communityId }, body: { userId } })),
     removeMember: (communityId: number, person: Pick<Person, 'id'>) => {
-      const action = { label: words.undo, run: () => void add(communityId, person) };
+      const action = { label: messages.undo, run: () => void add(communityId, person) };
       const params = { communityId, userId: person.id };
-      return isDone(leaving.run({ params }, { done: { title: words.doneMemberRemoved, action } }));
+      return isDone(
+        leaving.run({ params }, { done: { title: messages.doneMemberRemoved, action } }),
+      );
     },
     renewLink: (id: number) => isDone(renewing.run({ params: { id } })),
   };
@@ -99,16 +108,16 @@ export type Assigned = { type: 'done' } | { type: 'elsewhere'; sentence: string 
 /** What is done to local communities. Needs signal. */
 export function useManagedActions() {
   const assigning = useServerMutation(assignLocalMember, {
-    ...{ ...affecting, done: { title: words.doneMember } },
+    ...{ ...affecting, done: { title: messages.doneMember } },
     // Said in the dialog, with the act that moves them.
     failed: (error) => (isElsewhere(error) ? null : errorToToast(error)),
   });
   const moving = useServerMutation(setCommunity, {
-    ...{ ...affecting, done: { title: words.doneMoved }, failed: words.failedMember },
+    ...{ ...affecting, done: { title: messages.doneMoved }, failed: messages.failedMember },
   });
   return {
     create: useCreation(createLocalCommunity, {
-      ...{ done: words.doneCommunity, failed: words.failedCommunity },
+      ...{ done: messages.doneCommunity, failed: messages.failedCommunity },
     }),
     async assign({ id }: Named, body: Assignment): Promise<Assigned> {
       const outcome = await assigning.run({ params: { id }, body });
@@ -123,8 +132,8 @@ export function useManagedActions() {
 }
 
 function errorToToast(error: unknown): Toast {
-  const description = sentenceOf(error, words.tryAgain);
-  return { title: words.failedMember, description, variant: 'destructive' };
+  const description = sentenceOf(error, messages.tryAgain);
+  return { title: messages.failedMember, description, variant: 'destructive' };
 }
 
 function isElsewhere(error: unknown): error is CallError {
@@ -135,41 +144,47 @@ const RHYTHM_ROWS = [pageTeamReports, pageLocalCommunities];
 
 /** What is done to teams. Needs signal. */
 export function useTeamActions() {
-  const adding = useServerMutation(addTeamMember, { ...affecting, failed: words.failedAdd });
-  const leaving = useServerMutation(removeTeamMember, { ...affecting, failed: words.failedLeave });
+  const adding = useServerMutation(addTeamMember, { ...affecting, failed: messages.failedAdd });
+  const leaving = useServerMutation(removeTeamMember, {
+    ...affecting,
+    failed: messages.failedLeave,
+  });
   const pausing = useServerMutation(pauseGroup, {
-    ...{ affects: RHYTHM_ROWS, failed: words.failedPause, fields: true },
+    ...{ affects: RHYTHM_ROWS, failed: messages.failedPause, fields: true },
   });
   const resuming = useServerMutation(resumeGroup, {
-    ...{ affects: RHYTHM_ROWS, failed: words.failedResume },
+    ...{ affects: RHYTHM_ROWS, failed: messages.failedResume },
   });
   const reminding = useServerMutation(remindCoordinator, {
     affects: [pageTeamReports],
-    ...{ done: { title: words.doneReminded }, failed: words.failedRemind },
+    ...{ done: { title: messages.doneReminded }, failed: messages.failedRemind },
   });
   const add = (id: number, { id: userId, alias }: Person) =>
     isDone(
       adding.run(
         { params: { id }, body: { userId } },
-        { done: { title: words.doneAdded, description: alias } },
+        { done: { title: messages.doneAdded, description: alias } },
       ),
     );
   return {
-    create: useCreation(createTeam, { done: words.doneTeam, failed: words.failedTeam }),
+    create: useCreation(createTeam, { done: messages.doneTeam, failed: messages.failedTeam }),
     add,
     remove: (id: number, person: Person) => {
-      const action = { label: words.undo, run: () => void add(id, person) };
-      const done = { title: words.doneLeft, description: person.alias, action };
+      const action = { label: messages.undo, run: () => void add(id, person) };
+      const done = { title: messages.doneLeft, description: person.alias, action };
       return isDone(leaving.run({ params: { id, userId: person.id } }, { done }));
     },
     pause: async ({ id, name }: Named, body: NewPause) => {
-      const days = words.fromTo(formatShortCivilDay(body.from), formatShortCivilDay(body.until));
-      const done = { title: words.donePaused, description: `${name}: ${days}` };
+      const days = messages.fromTo(formatShortCivilDay(body.from), formatShortCivilDay(body.until));
+      const done = { title: messages.donePaused, description: `${name}: ${days}` };
       return toFormAnswer(await pausing.run({ params: { id }, body }, { done }));
     },
     resume: ({ id, name }: Named) =>
       isDone(
-        resuming.run({ params: { id } }, { done: { title: words.doneResumed, description: name } }),
+        resuming.run(
+          { params: { id } },
+          { done: { title: messages.doneResumed, description: name } },
+        ),
       ),
     remind: ({ id }: Named) => isDone(reminding.run({ params: { id } })),
   };

@@ -1,10 +1,10 @@
 import type { MarkChange } from '#web/features/shared/attendance-marks.ts';
-import { createMeetingIntent, markIntent } from '#web/records/meeting-intents.ts';
-import { useRecord } from '#web/records/use-record.ts';
+import { createMeetingIntent, markIntent } from '#web/local-data/meeting-intents.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
 import type { Intent, OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { LocalMeeting } from './local-meeting-form.ts';
-import * as words from './local-words.ts';
+import * as messages from './local-messages.ts';
 
 /** What a coordinator records of their communities. Each resolves to true once it is safe here. */
 export function useLocalActions() {
@@ -13,8 +13,8 @@ export function useLocalActions() {
   return {
     async register(meeting: LocalMeeting): Promise<boolean> {
       const saving = await record(registerIntents(phone.newId(), meeting), {
-        done: { title: words.doneRegistered },
-        failed: { title: words.failedRegister },
+        done: { title: messages.doneRegistered },
+        failed: { title: messages.failedRegister },
       });
       return saving !== 'lost';
     },
@@ -23,8 +23,8 @@ export function useLocalActions() {
         markIntent(meeting, personId, set, meeting.marks[personId]),
       );
       const saving = await record(intents, {
-        done: { title: words.doneAttendance },
-        failed: { title: words.failedAttendance },
+        done: { title: messages.doneAttendance },
+        failed: { title: messages.failedAttendance },
       });
       return saving !== 'lost';
     },

@@ -15,7 +15,7 @@ import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { keepPlaces } from './keep-places.ts';
 import { WorkCard } from './work-card.tsx';
-import * as words from './work-words.ts';
+import * as messages from './work-messages.ts';
 
 export type ApprovalsCardProps = {
   /** Stable until fetched again. */
@@ -48,7 +48,7 @@ export function ApprovalsCard(props: ApprovalsCardProps) {
   };
   return (
     <WorkCard
-      title={words.approvals}
+      title={messages.approvals}
       total={total}
       rows={rows}
       isComing={isComing}
@@ -101,7 +101,7 @@ function PersonRow({ person, now, hasPanel, children }: PersonRowProps) {
 /** «se registró hace 3 días», «se registró el 2 de noviembre de 2026». */
 function formatSince(createdAt: string, now: number): string {
   const age = formatRelative(Date.parse(createdAt), now);
-  return /^\d/.test(age) ? words.registeredOn(age) : words.registered(age);
+  return /^\d/.test(age) ? messages.registeredOn(age) : messages.registered(age);
 }
 
 /** Local decisions, until newer server data says the person waits again. */
@@ -138,22 +138,22 @@ function DecideButtons({ person, onDecide, isBack }: DecideButtonsProps & { isBa
       <Button
         variant="quiet"
         icon={<X aria-hidden />}
-        aria-label={words.rejectOne(person.alias)}
+        aria-label={messages.rejectOne(person.alias)}
         disabled={disabled}
         isBusy={busy === 'rejected'}
         onClick={() => run('rejected')}
       >
-        {words.reject}
+        {messages.reject}
       </Button>
       <Button
         ref={button}
         icon={<Check aria-hidden />}
-        aria-label={words.approveOne(person.alias)}
+        aria-label={messages.approveOne(person.alias)}
         disabled={disabled}
         isBusy={busy === 'approved'}
         onClick={() => run('approved')}
       >
-        {words.approve}
+        {messages.approve}
       </Button>
     </div>
   );
@@ -170,21 +170,21 @@ function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
     <div className={actions}>
       <span role="status" className={outcome}>
         {status === 'approved' ? (
-          <Badge tone="good">{words.approved}</Badge>
+          <Badge tone="good">{messages.approved}</Badge>
         ) : (
-          <Badge tone="risk">{words.rejected}</Badge>
+          <Badge tone="risk">{messages.rejected}</Badge>
         )}
       </span>
       <Button
         ref={button}
         variant="quiet"
         icon={<Undo2 aria-hidden />}
-        aria-label={words.undoOf(person.alias)}
+        aria-label={messages.undoOf(person.alias)}
         disabled={!hasSignal}
         isBusy={busy !== null}
         onClick={() => run('pending')}
       >
-        {words.undo}
+        {messages.undo}
       </Button>
     </div>
   );

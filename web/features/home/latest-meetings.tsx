@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { HomeMeeting } from './home-meeting.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type LatestMeetingsProps = {
   meetings: readonly HomeMeeting[];
@@ -18,11 +18,11 @@ export type LatestMeetingsProps = {
 
 export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
   return (
-    <Card title={words.latestMeetings}>
+    <Card title={messages.latestMeetings}>
       {meetings.length === 0 ? (
-        <EmptyState title={words.noMeetings}>{words.noMeetingsHint}</EmptyState>
+        <EmptyState title={messages.noMeetings}>{messages.noMeetingsHint}</EmptyState>
       ) : (
-        <List label={words.latestMeetings}>
+        <List label={messages.latestMeetings}>
           {meetings.map((meeting) => (
             <ListRow
               key={meeting.id}
@@ -47,11 +47,11 @@ export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
 
 function MeetingState({ meeting }: { meeting: HomeMeeting }) {
   if (meeting.waiting > 0) {
-    return <Badge tone="attention">{words.toSend(meeting.waiting)}</Badge>;
+    return <Badge tone="attention">{messages.toSend(meeting.waiting)}</Badge>;
   }
   const present = cameTo(meeting.count);
-  if (present > 0) return <Badge tone="good">{words.presentCount(present)}</Badge>;
-  return <Badge>{words.noAttendance}</Badge>;
+  if (present > 0) return <Badge tone="good">{messages.presentCount(present)}</Badge>;
+  return <Badge>{messages.noAttendance}</Badge>;
 }
 
 const link = css({

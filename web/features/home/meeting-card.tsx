@@ -7,12 +7,12 @@ import { toZone } from '#contract/core/time-zones';
 import { cameTo, isClosed, presenceText } from '#contract/rules/meeting-count';
 import type { PulledGroup } from '#contract/sync';
 import { css } from '#styled/css';
-import type { PickedMeeting } from '#web/records/pick-meeting.ts';
+import type { PickedMeeting } from '#web/local-data/pick-meeting.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { HomeMeeting } from './home-meeting.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type MeetingCardProps = {
   group: PulledGroup;
@@ -39,7 +39,7 @@ export function MeetingCard(props: MeetingCardProps) {
       {picked.type !== 'none' && isClosed(picked.meeting.count) && (
         <p className={closed}>
           <Check aria-hidden />
-          {words.listClosed(cameTo(picked.meeting.count))}
+          {messages.listClosed(cameTo(picked.meeting.count))}
         </p>
       )}
       <div className={actions}>
@@ -58,12 +58,12 @@ export function MeetingCard(props: MeetingCardProps) {
               </Link>
             )}
             <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onNewMeeting}>
-              {words.newMeeting}
+              {messages.newMeeting}
             </Button>
           </>
         ) : (
           <Button icon={<ClipboardCheck aria-hidden />} onClick={onTakeRoll}>
-            {words.takeRoll}
+            {messages.takeRoll}
           </Button>
         )}
       </div>
@@ -79,11 +79,11 @@ function OfClosed({ meeting }: { meeting: HomeMeeting }) {
     <>
       <Link to={to} params={params} search={{ vista: 'resumen' }} className={buttonClass()}>
         <Share2 aria-hidden />
-        {words.share}
+        {messages.share}
       </Link>
       <Link to={to} params={params} className={buttonClass({ variant: 'quiet' })}>
         <ClipboardCheck aria-hidden />
-        {words.correct}
+        {messages.correct}
       </Link>
     </>
   );
@@ -91,12 +91,12 @@ function OfClosed({ meeting }: { meeting: HomeMeeting }) {
 
 /** Progress of a started roll: «Seguir: 8 de 18». */
 function formatRoll({ count }: HomeMeeting): string {
-  return cameTo(count) === 0 ? words.takeRoll : words.goOn(presenceText(count));
+  return cameTo(count) === 0 ? messages.takeRoll : messages.goOn(presenceText(count));
 }
 
 function headline(picked: PickedMeeting<unknown>): string {
-  if (picked.type === 'today') return words.meetingToday;
-  return picked.type === 'next' ? words.nextMeeting : words.meetingStarts;
+  if (picked.type === 'today') return messages.meetingToday;
+  return picked.type === 'next' ? messages.nextMeeting : messages.meetingStarts;
 }
 
 const root = css({ borderLeft: 'accent' });

@@ -11,7 +11,7 @@ import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import { formatAttendance, formatNextMeeting } from './format-community.ts';
-import * as words from './work-words.ts';
+import * as messages from './work-messages.ts';
 
 export type OwnCommunityCardProps = {
   community: OwnCommunity | null;
@@ -22,14 +22,14 @@ export type OwnCommunityCardProps = {
 export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardProps) {
   if (!community) {
     return (
-      <Card title={words.ownCommunity}>
-        <p>{words.noneYet}</p>
+      <Card title={messages.ownCommunity}>
+        <p>{messages.noneYet}</p>
       </Card>
     );
   }
   const { name, location, physicalAddress, coordinator, attendance } = community;
   return (
-    <Card title={words.ownCommunity} className={root}>
+    <Card title={messages.ownCommunity} className={root}>
       {behind && <BehindNote {...behind} />}
       <p className={nameClass}>{name}</p>
       <ul className={facts}>
@@ -40,7 +40,7 @@ export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardPro
         </Fact>
         <Fact icon={<MapPin />}>{physicalAddress || location}</Fact>
         <Fact icon={<UserRound />}>
-          {coordinator ? words.coordinatedBy(coordinator) : words.noCoordinator}
+          {coordinator ? messages.coordinatedBy(coordinator) : messages.noCoordinator}
         </Fact>
         <Fact icon={<ClipboardCheck />}>{formatAttendance(attendance)}</Fact>
       </ul>

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { besideClass } from './beside-class.ts';
 import { SHOWN, WorkCard } from './work-card.tsx';
-import * as words from './work-words.ts';
+import * as messages from './work-messages.ts';
 
 export type QuietCardProps = {
   quiet: { total: number; first: readonly QuietCommunity[] };
@@ -20,7 +20,7 @@ export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
   if (quiet.total === 0) return null;
   return (
     <WorkCard
-      title={words.quietCommunities}
+      title={messages.quietCommunities}
       total={quiet.total}
       rows={quiet.first.slice(0, SHOWN)}
       isComing={isComing}
@@ -40,12 +40,12 @@ export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
 
 function Chat({ community: { name, coordinator } }: { community: QuietCommunity }) {
   if (!coordinator) return null;
-  const text = words.askHow(withoutKind(name));
+  const text = messages.askHow(withoutKind(name));
   return (
     <WriteLink
       chat={messageChat(coordinator, text)}
       label={`WhatsApp: ${coordinator.alias}`}
-      text={words.write}
+      text={messages.write}
       className={cx(buttonClass({ variant: 'quiet' }), besideClass)}
     />
   );
@@ -57,9 +57,9 @@ function withoutKind(name: string): string {
 }
 
 function formatLastMeeting({ lastMeeting }: QuietCommunity): string {
-  return lastMeeting ? words.lastMeetingOn(formatLongDay(lastMeeting)) : words.noMeeting;
+  return lastMeeting ? messages.lastMeetingOn(formatLongDay(lastMeeting)) : messages.noMeeting;
 }
 
 function formatCoordinator({ coordinator }: QuietCommunity): string {
-  return coordinator ? words.coordinates(coordinator.alias) : words.nobodyCoordinates;
+  return coordinator ? messages.coordinates(coordinator.alias) : messages.nobodyCoordinates;
 }

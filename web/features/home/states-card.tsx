@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StateWork } from '#contract/home';
 import { css } from '#styled/css';
 import { Card } from '#web/ui/layout/card.tsx';
-import * as words from './work-words.ts';
+import * as messages from './work-messages.ts';
 
 export type Waits = 'waiting' | 'unplaced' | 'quiet';
 
@@ -13,11 +13,11 @@ export type StatesCardProps = {
 
 export function StatesCard({ states, linkTo }: StatesCardProps) {
   return (
-    <Card title={words.byState}>
-      <ul aria-label={words.byState} className={list}>
+    <Card title={messages.byState}>
+      <ul aria-label={messages.byState} className={list}>
         {states.map((one) => (
           <li key={one.state ?? ''} className={row}>
-            <h3 className={name}>{one.state ?? words.noState}</h3>
+            <h3 className={name}>{one.state ?? messages.noState}</h3>
             <div className={counts}>
               {WAITS.map((waits) => (
                 <span key={waits} className={cell}>
@@ -35,9 +35,9 @@ export function StatesCard({ states, linkTo }: StatesCardProps) {
 const WAITS = ['waiting', 'unplaced', 'quiet'] as const;
 
 const LABELS: Record<Waits, (count: number) => string> = {
-  waiting: words.toApprove,
-  unplaced: words.unplaced,
-  quiet: words.quiet,
+  waiting: messages.toApprove,
+  unplaced: messages.unplaced,
+  quiet: messages.quiet,
 };
 
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });

@@ -8,7 +8,7 @@ import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { besideClass } from './beside-class.ts';
 import { keepOrder } from './keep-places.ts';
 import { SHOWN, WorkCard } from './work-card.tsx';
-import * as words from './work-words.ts';
+import * as messages from './work-messages.ts';
 
 export type UnplacedCardProps = {
   unplaced: { total: number; first: readonly PersonUnplaced[] };
@@ -29,7 +29,7 @@ export function UnplacedCard({ unplaced, isComing, more, onPlace }: UnplacedCard
   if (total === 0) return null;
   return (
     <WorkCard
-      title={words.noCommunity}
+      title={messages.noCommunity}
       total={total}
       rows={first.slice(0, SHOWN)}
       isComing={isComing}
@@ -46,11 +46,11 @@ export function UnplacedCard({ unplaced, isComing, more, onPlace }: UnplacedCard
               variant="quiet"
               className={besideClass}
               icon={<UserPlus aria-hidden />}
-              aria-label={words.assignTo(person.alias)}
+              aria-label={messages.assignTo(person.alias)}
               disabled={!hasSignal}
               onClick={() => onPlace(person)}
             >
-              {words.assign}
+              {messages.assign}
             </Button>
           }
         />

@@ -1,7 +1,7 @@
 import HandHeart from 'lucide-react/icons/hand-heart';
 import type { SessionUser } from '#contract/session';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const coordinating = new Set(['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin']);
 
@@ -10,9 +10,9 @@ export function WelcomeBanner({ user }: { user: SessionUser }) {
   return (
     <Banner
       icon={<HandHeart />}
-      title={coordinates ? words.welcome(user.state || words.anywhere) : words.thanks}
+      title={coordinates ? messages.welcome(user.state || messages.anywhere) : messages.thanks}
     >
-      {coordinates ? words.welcomeHint : words.thanksHint}
+      {coordinates ? messages.welcomeHint : messages.thanksHint}
     </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { List } from '#web/ui/data/list-row.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import * as words from './work-words.ts';
+import * as messages from './work-messages.ts';
 
 export type WorkCardProps<T> = {
   title: string;
@@ -23,7 +23,7 @@ export function WorkCard<T>(props: WorkCardProps<T>) {
   return (
     <Card title={`${title} (${formatNumber(total)})`} actions={more} level={level}>
       {isUnnamed && isComing && <SkeletonRows rows={Math.min(total, SHOWN)} />}
-      {isUnnamed && !isComing && <p>{words.namesNeedSignal}</p>}
+      {isUnnamed && !isComing && <p>{messages.namesNeedSignal}</p>}
       {!isUnnamed && <List label={title}>{rows.map(children)}</List>}
     </Card>
   );

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { InstallOffer } from './install-offer.ts';
 import { IosSteps } from './ios-steps.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type InstallInvitationProps = {
   offer: InstallOffer;
@@ -18,17 +18,17 @@ export function InstallInvitation({ offer, hasSavedMeeting }: InstallInvitationP
   const way = useSyncExternalStore(offer.subscribe, offer.way);
   if (!way || !hasSavedMeeting) return null;
   return (
-    <Card title={words.title}>
-      <p>{words.benefit}</p>
+    <Card title={messages.title}>
+      <p>{messages.benefit}</p>
       {way === 'ios' && <IosSteps />}
       <div className={acts}>
         {way === 'ask' && (
           <Button icon={<Download aria-hidden />} onClick={() => void offer.install()}>
-            {words.install}
+            {messages.install}
           </Button>
         )}
         <Button variant="quiet" onClick={offer.decline}>
-          {way === 'ios' ? words.understood : words.notNow}
+          {way === 'ios' ? messages.understood : messages.notNow}
         </Button>
       </div>
     </Card>

@@ -3,17 +3,17 @@ import SquarePlus from 'lucide-react/icons/square-plus';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { fillIn } from '#web/ui/text/fill-in.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** iOS has no install prompt: two pictures of the browser's own buttons. */
 export function IosSteps() {
   return (
     <ol className={steps}>
       <Step number={1} picture={<Share />}>
-        {fillIn(tapShare(navigator.userAgent), <strong>{words.share}</strong>)}
+        {fillIn(tapShare(navigator.userAgent), <strong>{messages.share}</strong>)}
       </Step>
       <Step number={2} picture={<SquarePlus />}>
-        {fillIn(words.choose, <strong>{words.addToHome}</strong>)}
+        {fillIn(messages.choose, <strong>{messages.addToHome}</strong>)}
       </Step>
     </ol>
   );
@@ -21,7 +21,7 @@ export function IosSteps() {
 
 /** Safari's share button is below the page; CriOS and FxiOS have it above. */
 const tapShare = (userAgent: string) =>
-  /iOS\//.test(userAgent) ? words.tapShareInAddressBar : words.tapShareInSafari;
+  /iOS\//.test(userAgent) ? messages.tapShareInAddressBar : messages.tapShareInSafari;
 
 type StepProps = { number: number; picture: ReactNode; children: ReactNode };
 

@@ -11,7 +11,7 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { type City, isFolded, type MixPart, mixOf, OTHERS } from './cities.ts';
 import { areaOf, UNTOLD } from './institution-columns.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const AT_ONCE = 12;
 
@@ -36,7 +36,7 @@ export function CitySection({ city }: { city: City }) {
       {left > 0 && (
         <div>
           <Button variant="quiet" onClick={() => setWhole(true)}>
-            {words.moreInstitutions(left)}
+            {messages.moreInstitutions(left)}
           </Button>
         </div>
       )}
@@ -46,7 +46,7 @@ export function CitySection({ city }: { city: City }) {
 
 function InstitutionCard({ row }: { row: InstitutionReportRow }) {
   const { institution_name, total_members, members_names } = row;
-  const people = total_members === null ? `${UNTOLD} personas` : words.people(total_members);
+  const people = total_members === null ? `${UNTOLD} personas` : messages.people(total_members);
   return (
     <li className={cx(cardClass, card)}>
       <h3 className={name}>{institution_name}</h3>
@@ -63,13 +63,14 @@ function InstitutionCard({ row }: { row: InstitutionReportRow }) {
 
 function countsOf({ rows, isNarrowed, total_institutions, total_members }: City): string {
   const hasFolded = rows.some(isFolded);
-  if (hasFolded && total_institutions === 0 && total_members === null) return words.noneShown;
-  const all = total_institutions === 0 ? words.noneShown : words.institutions(total_institutions);
-  const institutions = isNarrowed ? words.nOf(rows.length, all) : all;
+  if (hasFolded && total_institutions === 0 && total_members === null) return messages.noneShown;
+  const all =
+    total_institutions === 0 ? messages.noneShown : messages.institutions(total_institutions);
+  const institutions = isNarrowed ? messages.nOf(rows.length, all) : all;
   if (total_members === null) {
-    return (hasFolded ? words.hiddenPeopleTotal : words.noPeopleTotal)(institutions);
+    return (hasFolded ? messages.hiddenPeopleTotal : messages.noPeopleTotal)(institutions);
   }
-  return words.withPeople(institutions, total_members);
+  return messages.withPeople(institutions, total_members);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
@@ -99,7 +100,7 @@ function AreaMix({ parts }: { parts: readonly MixPart[] }) {
           />
         ))}
       </div>
-      <ul className={legend} aria-label={words.areas}>
+      <ul className={legend} aria-label={messages.areas}>
         {parts.map(({ area, count }) => (
           <li key={area}>
             <span aria-hidden className={segment({ area: area as 'otras' })} />

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type DuplicatesDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -28,24 +28,24 @@ export function DuplicatesDialog({ isOpen, onClose }: DuplicatesDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.duplicates}
-      description={words.duplicatesHint}
-      footer={<Button onClick={onClose}>{words.close}</Button>}
+      title={messages.duplicates}
+      description={messages.duplicatesHint}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
     >
       <ReadContent state={state} onReload={reload} rows={4}>
         {({ pairs, merged, apart }) => (
           <div className={root} aria-busy={acts.isBusy}>
-            {pairs.length === 0 && <EmptyState title={words.noDuplicates} />}
+            {pairs.length === 0 && <EmptyState title={messages.noDuplicates} />}
             <ul className={list}>
               {pairs.map((pair) => (
                 <Pair key={`${pair.one.id} ${pair.other.id}`} pair={pair} acts={acts} />
               ))}
             </ul>
-            <Decided title={words.merged} isShown={merged.length > 0}>
+            <Decided title={messages.merged} isShown={merged.length > 0}>
               {merged.map((one) => (
                 <li key={one.id} className={line}>
                   <p className={prose}>
-                    {words.countsAs(one.name, one.into.name)}
+                    {messages.countsAs(one.name, one.into.name)}
                     <small className={place}>
                       {one.city}, {one.state}
                     </small>
@@ -54,7 +54,7 @@ export function DuplicatesDialog({ isOpen, onClose }: DuplicatesDialogProps) {
                 </li>
               ))}
             </Decided>
-            <Decided title={words.apartTitle} isShown={apart.length > 0}>
+            <Decided title={messages.apartTitle} isShown={apart.length > 0}>
               {apart.map((pair) => (
                 <li key={`${pair.one.id} ${pair.other.id}`} className={line}>
                   <p className={prose}>
@@ -85,27 +85,27 @@ function Pair({ pair, acts }: { pair: InstitutionPair; acts: DuplicateActs }) {
     <li className={line}>
       <p className={prose}>
         <b>{one.name}</b>
-        <small className={place}>{words.people(one.total_members)}</small>
+        <small className={place}>{messages.people(one.total_members)}</small>
         <b>{other.name}</b>
         <small className={place}>
-          {words.people(other.total_members)} · {pair.city}, {pair.state}
+          {messages.people(other.total_members)} · {pair.city}, {pair.state}
         </small>
       </p>
       <div className={buttons}>
         <Button
-          aria-label={words.mergeOf(named)}
+          aria-label={messages.mergeOf(named)}
           disabled={acts.isBusy}
           onClick={() => acts.merge(pair)}
         >
-          {words.merge}
+          {messages.merge}
         </Button>
         <Button
           variant="quiet"
-          aria-label={words.apartOf(named)}
+          aria-label={messages.apartOf(named)}
           disabled={acts.isBusy}
           onClick={() => acts.tell(pair, true)}
         >
-          {words.apart}
+          {messages.apart}
         </Button>
       </div>
     </li>
@@ -114,8 +114,8 @@ function Pair({ pair, acts }: { pair: InstitutionPair; acts: DuplicateActs }) {
 
 function Undo({ name, isBusy, onPress }: { name: string; isBusy: boolean; onPress: () => void }) {
   return (
-    <Button variant="quiet" aria-label={words.undoOf(name)} disabled={isBusy} onClick={onPress}>
-      {words.undo}
+    <Button variant="quiet" aria-label={messages.undoOf(name)} disabled={isBusy} onClick={onPress}>
+      {messages.undo}
     </Button>
   );
 }
@@ -159,20 +159,20 @@ const AFFECTED = [institutionsByCity, citiesSummary, nearDuplicates];
 
 function useDuplicateActs() {
   const merge = useServerMutation(mergeInstitution, {
-    ...{ affects: AFFECTED, failed: words.failedMerge, isExclusive: true },
+    ...{ affects: AFFECTED, failed: messages.failedMerge, isExclusive: true },
   });
   const unmerge = useServerMutation(unmergeInstitution, {
-    ...{ affects: AFFECTED, failed: words.failedUndo, isExclusive: true },
-    done: { title: words.doneUndo },
+    ...{ affects: AFFECTED, failed: messages.failedUndo, isExclusive: true },
+    done: { title: messages.doneUndo },
   });
   const apart = useServerMutation(tellApart, {
-    ...{ affects: [nearDuplicates], failed: words.failedSave, isExclusive: true },
+    ...{ affects: [nearDuplicates], failed: messages.failedSave, isExclusive: true },
   });
   const undo = ({ id }: Pick<MergedInstitution, 'id'>) => void unmerge.run({ params: { id: id } });
   const tell = ({ one, other }: InstitutionPair, isApart: boolean) =>
     void apart.run(
       { params: { id: one.id }, body: { other: other.id, isApart } },
-      { done: { title: isApart ? words.doneApart : words.doneAskAgain } },
+      { done: { title: isApart ? messages.doneApart : messages.doneAskAgain } },
     );
   return {
     isBusy: merge.isPending || unmerge.isPending || apart.isPending,
@@ -183,9 +183,9 @@ function useDuplicateActs() {
         { params: { id: other.id }, body: { into: one.id } },
         {
           done: {
-            title: words.merged,
-            description: words.countsNowAs(other.name, one.name),
-            action: { label: words.undo, run: () => undo(other) },
+            title: messages.merged,
+            description: messages.countsNowAs(other.name, one.name),
+            action: { label: messages.undo, run: () => undo(other) },
           },
         },
       ),

@@ -5,9 +5,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { type InstitutionReportRow, institutionsByCity } from '#contract/institutions';
 import { WORK_AREAS } from '#contract/registration';
 import { css } from '#styled/css';
+import { shownOf } from '#web/features/shared/messages.ts';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
-import { shownOf } from '#web/features/shared/words.ts';
 import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
@@ -31,9 +31,9 @@ import {
 } from './cities.ts';
 import { CitySection } from './city-section.tsx';
 import { INSTITUTION_COLUMNS } from './institution-columns.tsx';
+import * as messages from './messages.ts';
 import { DEFINITIONS, reportFacts, reportNotes } from './report-notes.ts';
 import { Summary } from './summary.tsx';
-import * as words from './words.ts';
 
 export type InstitutionsViewProps = {
   cities: readonly City[];
@@ -56,26 +56,26 @@ export function InstitutionsView(props: InstitutionsViewProps) {
   const { isMaking, exportShown } = useInstitutionsExport(filter);
   const filters = useStateFilter(props);
   if (cities.length === 0) {
-    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+    return <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>;
   }
   return (
     <>
       <Summary {...totalsOf(found)} />
       <OfficeTable
-        caption={words.byCityCaption}
+        caption={messages.byCityCaption}
         columns={INSTITUTION_COLUMNS}
         list={{
           ...{ type: 'answered', rows, countText: countToText(rows.length, cities) },
-          empty: <EmptyState title={words.noMatch} />,
+          empty: <EmptyState title={messages.noMatch} />,
         }}
         rowId={rowKey}
         view={props.view}
         onView={props.onView}
-        counters={{ label: words.area, counters: toCounters(props) }}
+        counters={{ label: messages.area, counters: toCounters(props) }}
         toolbar={{
           search: {
-            label: words.search,
-            placeholder: words.searchHint,
+            label: messages.search,
+            placeholder: messages.searchHint,
             value: filter.typed,
             onChange: (typed) => onFilter({ typed }),
           },
@@ -96,7 +96,7 @@ export function InstitutionsView(props: InstitutionsViewProps) {
         </p>
       </OfficeTable>
       <section className={onPaper}>
-        <h2>{words.howComputed}</h2>
+        <h2>{messages.howComputed}</h2>
         {DEFINITIONS.map(([term, text]) => (
           <p key={term}>
             <b>{term}.</b> {text}
@@ -111,10 +111,10 @@ export function InstitutionsView(props: InstitutionsViewProps) {
 function Shapes({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => void }) {
   return (
     <span className={onDesk}>
-      <ViewSwitch label={words.seeAs} views={VIEWS} value={shape} onChange={onShape} />
+      <ViewSwitch label={messages.seeAs} views={VIEWS} value={shape} onChange={onShape} />
       {shape === 'cities' && (
         <IconButton
-          label={words.print}
+          label={messages.print}
           icon={<Printer aria-hidden />}
           onClick={() => window.print()}
         />
@@ -124,8 +124,8 @@ function Shapes({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => v
 }
 
 const VIEWS = [
-  { value: 'cities', label: words.byCity, icon: <LayoutGrid aria-hidden /> },
-  { value: 'table', label: words.asTable, icon: <Table2 aria-hidden /> },
+  { value: 'cities', label: messages.byCity, icon: <LayoutGrid aria-hidden /> },
+  { value: 'table', label: messages.asTable, icon: <Table2 aria-hidden /> },
 ] as const;
 
 function useStateFilter({ cities, filter, onFilter }: InstitutionsViewProps) {
@@ -134,12 +134,12 @@ function useStateFilter({ cities, filter, onFilter }: InstitutionsViewProps) {
     [cities],
   );
   const onChange = useStableCallback((_: string, state: string | null) => onFilter({ state }));
-  return [{ id: 'state', label: words.state, options, value: filter.state, onChange }];
+  return [{ id: 'state', label: messages.state, options, value: filter.state, onChange }];
 }
 
 function toCounters({ cities, filter, onFilter }: InstitutionsViewProps): Counter[] {
   const rows = cities.flatMap((city) => city.rows);
-  const anyArea = rows.some(isFolded) ? words.anyShown : words.anyArea;
+  const anyArea = rows.some(isFolded) ? messages.anyShown : messages.anyArea;
   const counter = (area: string | null): Counter => ({
     ...{ id: area ?? 'all', label: area ? workAreaToLabel(area) : anyArea },
     count: countShown(rows, area),
@@ -151,7 +151,7 @@ function toCounters({ cities, filter, onFilter }: InstitutionsViewProps): Counte
 
 function countToText(shown: number, cities: readonly City[]): string {
   const all = cities.reduce((sum, { rows }) => sum + rows.length, 0);
-  return shownOf(shown, all, words.institutions);
+  return shownOf(shown, all, messages.institutions);
 }
 
 const onDesk = css({ display: 'inline-flex', gap: '2', hideBelow: 'desktop' });
@@ -175,7 +175,7 @@ function CityList({ cities }: { cities: readonly City[] }) {
       {cities.length > shown.length && (
         <div>
           <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
-            {words.moreCities}
+            {messages.moreCities}
           </Button>
         </div>
       )}

@@ -6,15 +6,15 @@ import { SMALL_CELL } from '#contract/rules/small-cells';
 import { css } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Totals } from './cities.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export function Summary({ cities, institutions, people, areas, hasFolded }: Totals) {
-  const none = hasFolded ? words.notShown : words.noTotal;
+  const none = hasFolded ? messages.notShown : messages.noTotal;
   const figures = [
-    [words.cities, cities, <MapPinned key="icon" aria-hidden />],
-    [words.allInstitutions, institutions, <Building2 key="icon" aria-hidden />],
-    [words.persons, people, <UsersRound key="icon" aria-hidden />],
-    [words.areas, areas, <BriefcaseBusiness key="icon" aria-hidden />],
+    [messages.cities, cities, <MapPinned key="icon" aria-hidden />],
+    [messages.allInstitutions, institutions, <Building2 key="icon" aria-hidden />],
+    [messages.persons, people, <UsersRound key="icon" aria-hidden />],
+    [messages.areas, areas, <BriefcaseBusiness key="icon" aria-hidden />],
   ] as const;
   const isHidden = figures.some(([, count]) => count === null);
   return (
@@ -29,7 +29,7 @@ export function Summary({ cities, institutions, people, areas, hasFolded }: Tota
           </div>
         ))}
       </dl>
-      {isHidden && hasFolded && <p className={hint}>{words.hiddenHint(SMALL_CELL)}</p>}
+      {isHidden && hasFolded && <p className={hint}>{messages.hiddenHint(SMALL_CELL)}</p>}
     </div>
   );
 }

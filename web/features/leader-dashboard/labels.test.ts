@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatMissing, formatPace, formatQuarter } from './labels.ts';
-import { newcomers } from './words.ts';
+import { newcomers } from './messages.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 

@@ -2,12 +2,12 @@ import type { ComplianceStatus } from '#contract/rules/compliance';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const STATUS_LABELS: Readonly<Record<ComplianceStatus, string>> = {
-  green: words.onTarget,
-  yellow: words.needsAttention,
-  red: words.atRisk,
+  green: messages.onTarget,
+  yellow: messages.needsAttention,
+  red: messages.atRisk,
 };
 
 export const STATUS_TONES: Readonly<Record<ComplianceStatus, Tone>> = {
@@ -17,24 +17,29 @@ export const STATUS_TONES: Readonly<Record<ComplianceStatus, Tone>> = {
 };
 
 export const LEVEL_TITLES = {
-  state: words.byState,
-  city: words.byCity,
-  community: words.byCommunity,
+  state: messages.byState,
+  city: messages.byCity,
+  community: messages.byCommunity,
 } as const;
 
 /** «2026-Q3» → «Julio a septiembre de 2026» */
 export function formatQuarter(period: string): string {
   const [year = '', quarter] = period.split('-Q');
-  return words.quarterOf(QUARTERS[Number(quarter) - 1] ?? '', year);
+  return messages.quarterOf(QUARTERS[Number(quarter) - 1] ?? '', year);
 }
-const QUARTERS = [words.firstQuarter, words.secondQuarter, words.thirdQuarter, words.fourthQuarter];
+const QUARTERS = [
+  messages.firstQuarter,
+  messages.secondQuarter,
+  messages.thirdQuarter,
+  messages.fourthQuarter,
+];
 
 /** Missing percentage: 100 minus the rate (specification 2, section 9). */
 export function formatMissing(rate: number | null): string {
-  if (rate === null) return words.noPeople;
-  return rate === 100 ? words.nobodyMissing : words.missing(formatPercent(100 - rate));
+  if (rate === null) return messages.noPeople;
+  return rate === 100 ? messages.nobodyMissing : messages.missing(formatPercent(100 - rate));
 }
 
 export function formatPace({ percent, closesOn }: { percent: number; closesOn: string }): string {
-  return words.atThisPace(formatPercent(percent), formatShortCivilDay(closesOn));
+  return messages.atThisPace(formatPercent(percent), formatShortCivilDay(closesOn));
 }

@@ -9,7 +9,7 @@ import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type TertuliaCountsProps = {
   tertulias: LeaderDashboard['tertulias'];
@@ -20,8 +20,8 @@ export function TertuliaCounts({ tertulias, action }: TertuliaCountsProps) {
   const { total, planned, active, completed, cancelled } = tertulias;
   if (total + cancelled === 0) {
     return (
-      <EmptyState title={words.noTertulias} action={action}>
-        <p>{words.noTertuliasHint}</p>
+      <EmptyState title={messages.noTertulias} action={action}>
+        <p>{messages.noTertuliasHint}</p>
       </EmptyState>
     );
   }
@@ -29,19 +29,23 @@ export function TertuliaCounts({ tertulias, action }: TertuliaCountsProps) {
     <div className={root}>
       <CardGrid size="figure">
         <StatCard
-          label={words.tertulias}
+          label={messages.tertulias}
           icon={<CalendarDays />}
           value={formatNumber(total)}
-          note={cancelled > 0 && words.besidesCancelled(cancelled)}
+          note={cancelled > 0 && messages.besidesCancelled(cancelled)}
         />
         <StatCard
-          label={words.plannedOnes}
+          label={messages.plannedOnes}
           icon={<CalendarClock />}
           value={formatNumber(planned)}
         />
-        <StatCard label={words.activeOnes} icon={<CalendarCheck />} value={formatNumber(active)} />
         <StatCard
-          label={words.completedOnes}
+          label={messages.activeOnes}
+          icon={<CalendarCheck />}
+          value={formatNumber(active)}
+        />
+        <StatCard
+          label={messages.completedOnes}
           icon={<CircleCheck />}
           value={formatNumber(completed)}
         />

@@ -2,16 +2,16 @@ import { pageCommunities } from '#contract/communities-page';
 import { leaderDashboard, zoneUsers } from '#contract/leader-dashboard';
 import { setCommunity } from '#contract/people';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Resolves to whether it was done. */
 export function useAssignCommunity() {
   const assign = useServerMutation(setCommunity, {
     affects: [leaderDashboard, zoneUsers, pageCommunities],
-    done: { title: words.doneUpdated },
+    done: { title: messages.doneUpdated },
     failed: {
-      title: words.failedUpdate,
-      otherwise: words.failedAssign,
+      title: messages.failedUpdate,
+      otherwise: messages.failedAssign,
     },
   });
   return async (id: number, community: { id: number; name: string }): Promise<boolean> => {

@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type Only = (typeof ZONE_USER_FILTERS)[number];
 
@@ -22,27 +22,27 @@ export type ZonePeopleFiltersProps = {
 };
 
 const FILTERS = [
-  { value: 'todas', label: words.all },
-  { value: 'sin-comunidad', label: words.awaitsCommunity },
-  { value: 'sin-invitacion', label: words.noInvitation },
+  { value: 'todas', label: messages.all },
+  { value: 'sin-comunidad', label: messages.awaitsCommunity },
+  { value: 'sin-invitacion', label: messages.noInvitation },
 ];
 
 export function ZonePeopleFilters({ only, onOnly, typed, onTyped }: ZonePeopleFiltersProps) {
   return (
     <div className={filters}>
-      <Field label={words.search}>
+      <Field label={messages.search}>
         {(control) => (
           <TextInput
             {...control}
             type="search"
-            placeholder={words.searchHint}
+            placeholder={messages.searchHint}
             value={typed}
             onChange={(event) => onTyped(event.target.value)}
           />
         )}
       </Field>
       <RadioGroup
-        label={words.whichPeople}
+        label={messages.whichPeople}
         isSegmented
         options={FILTERS}
         value={only ?? 'todas'}
@@ -66,11 +66,11 @@ export type ZonePeopleProps = {
 export function ZonePeople(props: ZonePeopleProps) {
   const { people, isFiltered, hasMore, isLoadingMore, onMore } = props;
   if (people.length === 0) {
-    return <EmptyState title={isFiltered ? words.noMatch : words.none} />;
+    return <EmptyState title={isFiltered ? messages.noMatch : messages.none} />;
   }
   return (
     <>
-      <List label={words.zonePeople} isCompact>
+      <List label={messages.zonePeople} isCompact>
         {people.map((person) => (
           <PersonRow
             key={person.id}
@@ -82,7 +82,7 @@ export function ZonePeople(props: ZonePeopleProps) {
       </List>
       {hasMore && (
         <Button variant="quiet" disabled={isLoadingMore} onClick={onMore}>
-          {isLoadingMore ? words.loading : words.seeMore}
+          {isLoadingMore ? messages.loading : messages.seeMore}
         </Button>
       )}
     </>
@@ -96,20 +96,20 @@ function PersonRow({ person, canAssign, onAssign }: PersonRowProps) {
   return (
     <ListRow
       title={alias}
-      detail={`${roleName(role)} · ${city}, ${state} · ${community ?? words.noCommunity}`}
+      detail={`${roleName(role)} · ${city}, ${state} · ${community ?? messages.noCommunity}`}
       trailing={
         <span className={acts}>
           <Badge tone={isInvited ? 'good' : 'neutral'}>
-            {isInvited ? words.invitedOne : words.noInvitation}
+            {isInvited ? messages.invitedOne : messages.noInvitation}
           </Badge>
           {community === null && rankOf(role) < rankOf('coordinador_estatal') && (
             <Button
               variant="quiet"
-              aria-label={words.assignTo(alias)}
+              aria-label={messages.assignTo(alias)}
               {...offlineButtonProps(canAssign)}
               onClick={() => onAssign(person)}
             >
-              {words.assign}
+              {messages.assign}
             </Button>
           )}
         </span>

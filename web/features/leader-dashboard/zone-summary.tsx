@@ -18,14 +18,14 @@ import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { formatMissing, formatPace, LEVEL_TITLES, STATUS_LABELS, STATUS_TONES } from './labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const DEFINITIONS = [
-  [words.people, COMPLIANCE_DEFINITIONS.totalMembers],
-  [words.invited, COMPLIANCE_DEFINITIONS.invited],
-  [words.attended, COMPLIANCE_DEFINITIONS.attended],
-  [words.compliance, COMPLIANCE_DEFINITIONS.complianceRate],
-  [words.pace, COMPLIANCE_DEFINITIONS.pace],
+  [messages.people, COMPLIANCE_DEFINITIONS.totalMembers],
+  [messages.invited, COMPLIANCE_DEFINITIONS.invited],
+  [messages.attended, COMPLIANCE_DEFINITIONS.attended],
+  [messages.compliance, COMPLIANCE_DEFINITIONS.complianceRate],
+  [messages.pace, COMPLIANCE_DEFINITIONS.pace],
 ] as const;
 
 export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
@@ -37,7 +37,7 @@ export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
     <div className={root}>
       <CardGrid size="figure">
         <StatCard
-          label={words.compliance}
+          label={messages.compliance}
           icon={<Target />}
           tone={status ? STATUS_TONES[status] : 'neutral'}
           value={
@@ -49,26 +49,30 @@ export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
           note={[formatMissing(rate), pace && formatPace(pace)].filter(Boolean).join(' ')}
         />
         <StatCard
-          label={words.people}
+          label={messages.people}
           icon={<Users />}
           value={formatNumber(zone.totalMembers)}
-          note={newcomers > 0 && words.newcomers(newcomers)}
+          note={newcomers > 0 && messages.newcomers(newcomers)}
         />
-        <StatCard label={words.invited} icon={<Mail />} value={formatNumber(zone.invitedMembers)} />
         <StatCard
-          label={words.attended}
+          label={messages.invited}
+          icon={<Mail />}
+          value={formatNumber(zone.invitedMembers)}
+        />
+        <StatCard
+          label={messages.attended}
           icon={<UserCheck />}
           value={formatNumber(zone.attendedMembers)}
         />
         <StatCard
-          label={words.awaitsCommunity}
+          label={messages.awaitsCommunity}
           icon={<UserX />}
           value={formatNumber(zone.usersWithoutCommunity)}
           at={at}
         />
       </CardGrid>
       <details className={cx(disclosureClass, details)}>
-        <summary>{words.howCalculated}</summary>
+        <summary>{messages.howCalculated}</summary>
         <DefinitionList definitions={DEFINITIONS} />
       </details>
       <ZoneParts {...breakdown} />
@@ -93,7 +97,7 @@ function ZoneParts({ level, parts }: LeaderDashboard['breakdown']) {
         columns={COLUMNS}
         rows={parts}
         rowId={({ name }) => name}
-        empty={<EmptyState title={words.noPeopleInZone} />}
+        empty={<EmptyState title={messages.noPeopleInZone} />}
       />
     </section>
   );
@@ -102,14 +106,14 @@ function ZoneParts({ level, parts }: LeaderDashboard['breakdown']) {
 const COLUMNS: readonly DataColumn<ZonePart>[] = [
   {
     id: 'name',
-    header: words.name,
+    header: messages.name,
     cell: ({ name }) => name,
     sortValue: ({ name }) => name,
     share: 2,
   },
   {
     id: 'rate',
-    header: words.compliance,
+    header: messages.compliance,
     isFact: true,
     cell: ({ complianceRate, complianceStatus }) =>
       complianceStatus ? (
@@ -117,21 +121,21 @@ const COLUMNS: readonly DataColumn<ZonePart>[] = [
           {formatPercent(complianceRate)} · {STATUS_LABELS[complianceStatus]}
         </Badge>
       ) : (
-        words.noData
+        messages.noData
       ),
     sortValue: ({ complianceRate }) => complianceRate ?? 101,
   },
   {
     id: 'invited',
-    header: words.invited,
+    header: messages.invited,
     align: 'end',
     isFact: true,
-    cell: ({ invitedMembers, totalMembers }) => words.nOf(invitedMembers, totalMembers),
+    cell: ({ invitedMembers, totalMembers }) => messages.nOf(invitedMembers, totalMembers),
     sortValue: ({ invitedMembers }) => invitedMembers,
   },
   {
     id: 'attended',
-    header: words.attended,
+    header: messages.attended,
     align: 'end',
     isFact: true,
     cell: ({ attendedMembers }) => formatNumber(attendedMembers),

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import * as words from './hand-words.ts';
+import * as messages from './hand-messages.ts';
 import type { OnRoll } from './newcomers.ts';
 import { type AddSomeoneProps, useAddSomeone } from './use-add-someone.ts';
 
@@ -28,22 +28,22 @@ function OpenedDialog(props: Omit<AddSomeoneDialogProps, 'isOpen'>) {
     <Dialog
       isOpen
       isUrgent
-      title={words.addSomeone}
-      description={words.addSomeoneHint}
+      title={messages.addSomeone}
+      description={messages.addSomeoneHint}
       onClose={props.onClose}
       footer={
         <>
           <Button variant="quiet" onClick={props.onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
-            {words.add}
+            {messages.add}
           </Button>
         </>
       }
     >
       <form ref={writing.element} id={formId} noValidate onSubmit={writing.submit}>
-        <Field label={words.name} hint={words.nameHint} error={writing.errors.text}>
+        <Field label={messages.name} hint={messages.nameHint} error={writing.errors.text}>
           {(control) => (
             <TextArea
               {...control}
@@ -72,21 +72,21 @@ function SameName({ same, isBusy, answer, back }: SameNameProps) {
       role="alertdialog"
       isOpen
       isUrgent
-      title={words.sameNameTitle(same.name)}
+      title={messages.sameNameTitle(same.name)}
       onClose={back}
       footer={
         <>
           <Button variant="quiet" disabled={isBusy} onClick={() => answer(false)}>
-            {words.isSame}
+            {messages.isSame}
           </Button>
           <Button isBusy={isBusy} onClick={() => answer(true)}>
-            {words.isOther}
+            {messages.isOther}
           </Button>
         </>
       }
     >
       <p className={quiet}>
-        {same.memberId === null ? words.sameHint : words.sameNameHint(same.name)}
+        {same.memberId === null ? messages.sameHint : messages.sameNameHint(same.name)}
       </p>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
-import * as words from './hand-words.ts';
+import * as messages from './hand-messages.ts';
 import type { AddSomeoneProps } from './use-add-someone.ts';
 
 const AddSomeoneDialog = lazyOverlay(() => import('./add-someone.lazy.tsx'), 'AddSomeoneDialog');
@@ -13,7 +13,7 @@ export function AddSomeone(props: AddSomeoneProps) {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {words.addSomeoneButton}
+        {messages.addSomeoneButton}
       </Button>
       <AddSomeoneDialog {...props} isOpen={isOpen} onClose={close} />
     </>

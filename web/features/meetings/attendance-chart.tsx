@@ -2,22 +2,22 @@ import { Chart } from '#web/ui/data/chart.tsx';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Week } from './attendance-weeks.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** «Asistencia por semana»: the drawing, its sentence and its table. */
 export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
   return (
     <Chart
-      title={words.attendanceByWeek}
+      title={messages.attendanceByWeek}
       kind="bars"
-      labelsHeader={words.weekOfMonday}
+      labelsHeader={messages.weekOfMonday}
       labels={weeks.map(({ monday }) => formatShortCivilDay(monday))}
-      series={[{ label: words.attendance, values: weeks.map(({ percent }) => percent) }]}
+      series={[{ label: messages.attendance, values: weeks.map(({ percent }) => percent) }]}
       top={100}
       toText={formatPercent}
       summary={formatWeeks(weeks)}
-      definition={words.attendanceDefinition}
-      empty={<p>{words.noAttendanceHint}</p>}
+      definition={messages.attendanceDefinition}
+      empty={<p>{messages.noAttendanceHint}</p>}
     />
   );
 }
@@ -28,5 +28,5 @@ function formatWeeks(weeks: readonly Week[]): string {
   const last = known.at(-1);
   if (last === undefined) return '';
   const average = Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
-  return words.weeksText(formatPercent(last), formatPercent(average));
+  return messages.weeksText(formatPercent(last), formatPercent(average));
 }

@@ -13,7 +13,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import * as words from './close-words.ts';
+import * as messages from './close-messages.ts';
 import { summaryOf, summaryText } from './meeting-summary.ts';
 import { ShareSummary } from './share-summary.tsx';
 import type { Marking } from './use-marking.ts';
@@ -66,16 +66,16 @@ function ClosingDialog(props: CloseListDialogsProps) {
     <FormDialog
       isOpen={step === 'asking'}
       onClose={onClose}
-      title={unmarked > 0 ? words.closeRoll : words.completeSummary}
-      submitLabel={unmarked > 0 ? words.closeRoll : words.seeSummary}
+      title={unmarked > 0 ? messages.closeRoll : messages.completeSummary}
+      submitLabel={unmarked > 0 ? messages.closeRoll : messages.seeSummary}
       isBusy={isBusy}
       isRestored={isRestored}
       formRef={element}
       onSubmit={submit}
     >
-      {unmarked > 0 && <p>{words.willBeAbsent(unmarked)}</p>}
+      {unmarked > 0 && <p>{messages.willBeAbsent(unmarked)}</p>}
       {!meeting.temaEscola && (
-        <Field label={words.theme} isOptional error={errors.temaEscola}>
+        <Field label={messages.theme} isOptional error={errors.temaEscola}>
           {(control) => (
             <TextInput
               {...control}
@@ -89,9 +89,9 @@ function ClosingDialog(props: CloseListDialogsProps) {
       {!meeting.seAvanzoEnTema && (
         <RadioGroup
           isSegmented
-          label={words.didThemeAdvance}
+          label={messages.didThemeAdvance}
           options={[
-            { value: 'yes', label: words.yes },
+            { value: 'yes', label: messages.yes },
             { value: 'no', label: 'No' },
           ]}
           value={form.advanced}
@@ -100,7 +100,7 @@ function ClosingDialog(props: CloseListDialogsProps) {
       )}
       {!meeting.evangelio && (
         <div className={gospel}>
-          <Field label={words.gospel} isOptional error={errors.evangelio}>
+          <Field label={messages.gospel} isOptional error={errors.evangelio}>
             {(control) => (
               <TextArea
                 {...control}
@@ -145,10 +145,10 @@ function SummaryDialog(props: CloseListDialogsProps) {
   const { meeting, count, step, onClose } = props;
   const summary = summaryOf(props, count);
   return (
-    <Dialog isOpen={step === 'done'} onClose={onClose} title={words.rollClosed}>
+    <Dialog isOpen={step === 'done'} onClose={onClose} title={messages.rollClosed}>
       <div className={root}>
         <p>
-          {words.folio} <strong className={folio}>{summary.folio}</strong>
+          {messages.folio} <strong className={folio}>{summary.folio}</strong>
         </p>
         <pre className={prose}>{summaryText(summary).replaceAll('*', '')}</pre>
         <ShareSummary summary={summary} />
@@ -158,7 +158,7 @@ function SummaryDialog(props: CloseListDialogsProps) {
           search={{ vista: 'resumen' }}
           className={sheetLink}
         >
-          {words.seeWhoCame}
+          {messages.seeWhoCame}
         </Link>
       </div>
     </Dialog>

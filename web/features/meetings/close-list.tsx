@@ -6,13 +6,13 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
 import { cameTo, isClosed } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
-import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
+import { updateMeetingIntent } from '#web/local-data/meeting-intents.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { CloseListProps, Said } from './close-list.lazy.tsx';
-import * as words from './roll-words.ts';
+import * as messages from './roll-messages.ts';
 import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
@@ -30,7 +30,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
   const close = async (said: Said): Promise<boolean> => {
     const isSaved = await recordClosing(marking, meeting, said);
     if (!isSaved) return false;
-    toasts.show({ title: words.doneClosed });
+    toasts.show({ title: messages.doneClosed });
     setStep('done');
     return true;
   };
@@ -41,7 +41,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
     <div className={root}>
       <PunctualForAll marking={marking} />
       <Button isWide icon={<ListChecks aria-hidden />} onClick={begin}>
-        {count.unrecorded > 0 ? words.closeRoll : words.shareSummary}
+        {count.unrecorded > 0 ? messages.closeRoll : messages.shareSummary}
       </Button>
       <NobodyOnRoll
         {...{ meeting, isNew }}
@@ -56,12 +56,12 @@ export function CloseList({ marking, ...list }: CloseListProps) {
         className={buttonClass({ variant: 'quiet' })}
       >
         <FileText aria-hidden />
-        {words.summary}
+        {messages.summary}
       </Link>
       {isClosed(count) && (
         <p className={closed}>
           <Check aria-hidden />
-          {words.listClosed(cameTo(count))}
+          {messages.listClosed(cameTo(count))}
         </p>
       )}
       <CloseListDialogs
@@ -84,9 +84,9 @@ function PunctualForAll({ marking }: { marking: Marking }) {
       variant="quiet"
       icon={<CheckCheck aria-hidden />}
       disabled={late.length === 0}
-      onClick={() => void marking.markAll(late, { punctual: true }, words.allPunctual)}
+      onClick={() => void marking.markAll(late, { punctual: true }, messages.allPunctual)}
     >
-      {words.allPunctual}
+      {messages.allPunctual}
     </Button>
   );
 }
@@ -99,11 +99,11 @@ async function recordClosing(
   const fields = Object.entries(said) as [keyof Said, string | boolean][];
   if (fields.length > 0) {
     const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
-    if ((await marking.keep(intents, words.meetingData)) === 'lost') return false;
+    if ((await marking.keep(intents, messages.meetingData)) === 'lost') return false;
   }
   const unmarked = marking.rows.filter(({ shown }) => shown.state === 'unrecorded');
   if (unmarked.length === 0) return true;
-  const what = words.closedWith(unmarked.length);
+  const what = messages.closedWith(unmarked.length);
   return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';
 }
 

@@ -3,7 +3,7 @@ import type { MeetingField } from '#contract/meetings';
 import { countMeeting, countPresent, shownMark } from '#contract/rules/attendance';
 import { registrationsOf } from '#contract/rules/same-meeting';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import * as words from './review-words.ts';
+import * as messages from './review-messages.ts';
 
 /** Two registrations of what may be one and the same meeting; `first` has the more marks. */
 export type Pair = { key: string; first: OverlaidMeeting; second: OverlaidMeeting };
@@ -22,7 +22,7 @@ export function duplicatePairs(meetings: readonly OverlaidMeeting[], zone: Zone)
 /** By which door the second came in. */
 export function questionOf({ first, second }: Pair): string {
   const isByLink = first.source === 'public' || second.source === 'public';
-  return isByLink ? words.alsoByLink : words.alsoRegistered;
+  return isByLink ? messages.alsoByLink : messages.alsoRegistered;
 }
 
 function toPair(one: OverlaidMeeting, other: OverlaidMeeting): Pair {
@@ -40,7 +40,7 @@ export function marksOf(meeting: OverlaidMeeting): number {
 
 /** «12 presentes», people by name included. */
 export function formatPresent(meeting: OverlaidMeeting): string {
-  return words.presentCount(countPresent(meeting));
+  return messages.presentCount(countPresent(meeting));
 }
 
 export type Differences = {

@@ -1,10 +1,10 @@
-import * as words from './row-words.ts';
+import * as messages from './row-messages.ts';
 
 const LABELS: Record<string, string> = {
-  'odd-date': words.oddDate,
-  'clock-moved': words.clockChanged,
-  'claimed-author': words.fromFile,
-  'unknown-attendee': words.namesToReview,
+  'odd-date': messages.oddDate,
+  'clock-moved': messages.clockChanged,
+  'claimed-author': messages.fromFile,
+  'unknown-attendee': messages.namesToReview,
 };
 
 /** Labels of a meeting's flags; a flag newer than this app has none. */

@@ -9,7 +9,7 @@ import {
 } from '#contract/rules/meeting-count';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type ListState = 'none' | 'open' | 'closed';
 
@@ -23,7 +23,7 @@ export function toAttendance(
   if (isBegun(count)) {
     return { list: toList(count), text: presenceText(count), excused: excusedText(count) };
   }
-  const text = Date.parse(meeting.date) > now ? words.upcoming : words.noRoll;
+  const text = Date.parse(meeting.date) > now ? messages.upcoming : messages.noRoll;
   return { list: 'none', text, excused: '' };
 }
 

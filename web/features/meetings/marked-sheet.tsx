@@ -5,10 +5,10 @@ import type { SheetColumn } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { RollBar } from './roll-bar.tsx';
+import * as messages from './roll-messages.ts';
 import { formatEmpty, type RollRow } from './roll-rows.ts';
 import { toSheetRow } from './roll-sheet.ts';
 import { RollTools, type RollToolsProps } from './roll-tools.tsx';
-import * as words from './roll-words.ts';
 import type { Marking } from './use-marking.ts';
 import { useRollView } from './use-roll-view.ts';
 
@@ -60,7 +60,7 @@ export function MarkedSheet(props: MarkedSheetProps) {
       {rows.length > 0 && view.shown.length === 0 && <EmptyState title={formatEmpty(rows, view)} />}
       {view.shown.length > 0 && (
         <CheckSheet
-          label={words.roll}
+          label={messages.roll}
           sheet={sheet}
           rows={sheetRows}
           startAt={startAt}
@@ -129,7 +129,7 @@ export function AwakeNote() {
   const isAwake = useWakeLock();
   return (
     <p className={note} role="status">
-      {isAwake && words.screenStaysOn}
+      {isAwake && messages.screenStaysOn}
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
-import * as words from './field-words.ts';
+import * as messages from './field-messages.ts';
 import { useRecordOnce } from './record-once.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -31,11 +31,11 @@ export type MeetingFieldsProps = {
 type TextField = 'temaEscola' | 'evangelio' | 'meditationOfDay' | 'formativeTopicLink' | 'notes';
 
 const TEXT_FIELDS: { field: TextField; label: string; isLong?: boolean; isLink?: boolean }[] = [
-  { field: 'temaEscola', label: words.theme },
-  { field: 'evangelio', label: words.gospel, isLong: true },
-  { field: 'meditationOfDay', label: words.meditation, isLong: true },
-  { field: 'formativeTopicLink', label: words.topicLink, isLink: true },
-  { field: 'notes', label: words.notes, isLong: true },
+  { field: 'temaEscola', label: messages.theme },
+  { field: 'evangelio', label: messages.gospel, isLong: true },
+  { field: 'meditationOfDay', label: messages.meditation, isLong: true },
+  { field: 'formativeTopicLink', label: messages.topicLink, isLink: true },
+  { field: 'notes', label: messages.notes, isLong: true },
 ];
 
 /** What is folded under «Datos de la reunión». */
@@ -49,15 +49,15 @@ export function MeetingFieldsForm(props: MeetingFieldsProps) {
       ))}
       {/* It is said when the meeting is made (specification 2, section 4). */}
       <Checkbox
-        label={words.themeAdvanced}
+        label={messages.themeAdvanced}
         checked={meeting.seAvanzoEnTema}
         disabled
         onCheckedChange={() => {}}
       />
       <Checkbox
-        label={words.prayedRosary}
+        label={messages.prayedRosary}
         checked={meeting.prayedRosary}
-        onCheckedChange={(on) => void onChange('prayedRosary', on, words.prayedRosary)}
+        onCheckedChange={(on) => void onChange('prayedRosary', on, messages.prayedRosary)}
       />
     </div>
   );
@@ -69,7 +69,7 @@ function DateField({ meeting, zone, onChange }: MeetingFieldsProps) {
   const [error, setError] = useState<string>();
   const { now } = usePhone();
   const recordOnce = useRecordOnce(saved, (local) =>
-    onChange('date', localToIso(local, zone), words.date),
+    onChange('date', localToIso(local, zone), messages.date),
   );
   useEffect(() => setText(saved), [saved]);
   const problemOfDate = (local: string, confirmed: string) =>
@@ -87,7 +87,7 @@ function DateField({ meeting, zone, onChange }: MeetingFieldsProps) {
   const isAsked = error === DATE_QUESTION;
   return (
     <Field
-      label={words.date}
+      label={messages.date}
       hint={formatClock(Date.parse(meeting.date), zone)}
       error={isAsked ? undefined : error}
       isRequired
@@ -112,7 +112,7 @@ function DateField({ meeting, zone, onChange }: MeetingFieldsProps) {
 
 /** The sentence or the question that a date brings up; what is saved already is asked about no more. */
 function dateProblem(date: Parameters<typeof questionOf>[0], now: number): string | undefined {
-  if (!date.at) return words.dateMissing;
+  if (!date.at) return messages.dateMissing;
   const question = questionOf(date, now);
   return problemOf('date', date.at) ?? question ?? undefined;
 }
@@ -138,7 +138,7 @@ function TextEntry(props: TextEntryProps) {
   };
   return (
     <>
-      <Field label={label} hint={entry.isUnsaved && words.notSaved} error={error}>
+      <Field label={label} hint={entry.isUnsaved && messages.notSaved} error={error}>
         {(control) =>
           isLong ? (
             <TextArea {...control} {...handlers} rows={3} />
@@ -147,7 +147,7 @@ function TextEntry(props: TextEntryProps) {
               {...control}
               {...handlers}
               inputMode={isLink ? 'url' : 'text'}
-              placeholder={isLink ? words.topicLinkExample : undefined}
+              placeholder={isLink ? messages.topicLinkExample : undefined}
             />
           )
         }

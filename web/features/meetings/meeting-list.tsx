@@ -13,7 +13,7 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { cutText } from './cut-text.ts';
 import { flagsToLabels } from './flag-labels.ts';
 import { type ListState, toAttendance } from './format-attendance.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const GOSPEL_PREVIEW = 100;
 
@@ -55,7 +55,7 @@ type MeetingItemProps = ListProps & { meeting: OverlaidMeeting; actions: ReactNo
 function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItemProps) {
   const isAll = kind === 'all';
   const Heading = isAll ? 'h2' : 'h3';
-  const act = isAll ? words.manage : words.seeDetail;
+  const act = isAll ? messages.manage : messages.seeDetail;
   const date = formatInZone(meeting.date, zone, formatDateTime);
   const { list, text, excused } = toAttendance(meeting, members, { now, zone });
   return (
@@ -88,7 +88,7 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
           <Badge tone="good">{doneLabel(isAll)}</Badge>
         ) : (
           <span className={ofTheme}>
-            {words.theme} <Badge tone="neutral">{words.inProgress}</Badge>
+            {messages.theme} <Badge tone="neutral">{messages.inProgress}</Badge>
           </span>
         )}
         <span aria-hidden className={lookOfLink}>
@@ -100,15 +100,15 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
   );
 }
 
-const doneLabel = (isAll: boolean) => (isAll ? words.themeDone : words.completed);
+const doneLabel = (isAll: boolean) => (isAll ? messages.themeDone : messages.completed);
 
 /** Of the list of who came; the badge below it is about the theme. */
 function ListBadge({ list }: { list: ListState }) {
   if (list === 'none') return null;
-  if (list === 'open') return <Badge tone="attention">{words.listOpen}</Badge>;
+  if (list === 'open') return <Badge tone="attention">{messages.listOpen}</Badge>;
   return (
     <span className={readOutOnPhone}>
-      <Badge tone="good">{words.listClosed}</Badge>
+      <Badge tone="good">{messages.listClosed}</Badge>
     </span>
   );
 }
@@ -120,11 +120,11 @@ function About({ meeting, isAll }: PartProps) {
   const { temaEscola, evangelio, folio } = meeting;
   return (
     <p className={about}>
-      <span className={theme}>{temaEscola ?? words.noTheme}</span>
+      <span className={theme}>{temaEscola ?? messages.noTheme}</span>
       {isAll && (
         <span className={behind}>
           {evangelio && `· ${cutText(evangelio, GOSPEL_PREVIEW)}`}
-          <span className={folioClass}> {words.folioMark(folio)}</span>
+          <span className={folioClass}> {messages.folioMark(folio)}</span>
         </span>
       )}
     </p>
@@ -134,15 +134,15 @@ function About({ meeting, isAll }: PartProps) {
 /** What is out of the ordinary; most meetings have none of it. */
 function Marks({ meeting, isAll }: PartProps) {
   const marks = [
-    meeting.setAside && words.setAside,
+    meeting.setAside && messages.setAside,
     ...(isAll ? flagsToLabels(meeting.flags) : []),
-    meeting.waiting > 0 && words.toSend,
+    meeting.waiting > 0 && messages.toSend,
   ].filter((word) => word !== false);
   const isPublic = meeting.source === 'public';
   if (marks.length === 0 && !isPublic) return null;
   return (
     <p className={badges}>
-      {isPublic && <Badge>{words.publicLink}</Badge>}
+      {isPublic && <Badge>{messages.publicLink}</Badge>}
       {marks.map((word) => (
         <Badge key={word} tone="attention">
           {word}

@@ -17,10 +17,10 @@ import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { summaryOf } from './meeting-summary.ts';
 import { countRoll, formatNameless, type RollRow } from './roll-rows.ts';
 import { ShareSummary } from './share-summary.tsx';
-import * as words from './summary-words.ts';
+import * as messages from './summary-messages.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
 
-const TITLE = words.summaryTitle;
+const TITLE = messages.summaryTitle;
 
 /** One meeting on one sheet of paper. Members' names stay on the sheet: what is shared holds figures. */
 export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
@@ -31,8 +31,8 @@ export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
       {roll.type === 'loading' ? (
         <SkeletonRows rows={6} />
       ) : (
-        <EmptyState title={words.notOnPhone} icon={<CloudOff />}>
-          <p>{words.notOnPhoneHint}</p>
+        <EmptyState title={messages.notOnPhone} icon={<CloudOff />}>
+          <p>{messages.notOnPhoneHint}</p>
         </EmptyState>
       )}
     </Page>
@@ -52,14 +52,14 @@ function Sheet({ roll }: { roll: OpenRoll }) {
           {groupName}
           <br />
           <time dateTime={meeting.date}>{formatInZone(meeting.date, zone, formatDateTime)}</time> ·{' '}
-          {words.folio} <strong className={folio}>{meeting.folio}</strong>
+          {messages.folio} <strong className={folio}>{meeting.folio}</strong>
         </>
       }
     >
       <div className={actions}>
         <ShareSummary summary={summaryOf(roll, count)} />
         <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          {words.print}
+          {messages.print}
         </Button>
         <Link
           to="/community-coordinator/reuniones/$meetingId"
@@ -67,7 +67,7 @@ function Sheet({ roll }: { roll: OpenRoll }) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <ListChecks aria-hidden />
-          {words.goToRoll}
+          {messages.goToRoll}
         </Link>
       </div>
       <SummaryFigures count={count} />
@@ -82,19 +82,19 @@ function Sheet({ roll }: { roll: OpenRoll }) {
 }
 
 const GROUPS: readonly { state: AttendanceState; title: string }[] = [
-  { state: 'present', title: words.presentOnes },
-  { state: 'excused', title: words.excusedOnes },
-  { state: 'absent', title: words.absentOnes },
-  { state: 'unrecorded', title: words.unmarkedOnes },
+  { state: 'present', title: messages.presentOnes },
+  { state: 'excused', title: messages.excusedOnes },
+  { state: 'absent', title: messages.absentOnes },
+  { state: 'unrecorded', title: messages.unmarkedOnes },
 ];
 
 function Content({ meeting }: { meeting: OverlaidMeeting }) {
   const said = [
-    { label: words.theme, value: meeting.temaEscola },
-    { label: words.gospel, value: meeting.evangelio },
-    { label: words.meditation, value: meeting.meditationOfDay },
-    { label: words.rosary, value: meeting.prayedRosary ? words.wasPrayed : null },
-    { label: words.notes, value: meeting.notes },
+    { label: messages.theme, value: meeting.temaEscola },
+    { label: messages.gospel, value: meeting.evangelio },
+    { label: messages.meditation, value: meeting.meditationOfDay },
+    { label: messages.rosary, value: meeting.prayedRosary ? messages.wasPrayed : null },
+    { label: messages.notes, value: meeting.notes },
   ].filter((entry) => entry.value);
   if (said.length === 0) return null;
   return (
@@ -123,7 +123,7 @@ function People({ title, rows }: { title: string; rows: readonly RollRow[] }) {
 function ByHand({ meeting }: { meeting: OverlaidMeeting }) {
   if (meeting.names.length === 0) return null;
   return (
-    <Section title={words.byHandCount(meeting.names.length)}>
+    <Section title={messages.byHandCount(meeting.names.length)}>
       {meeting.names.map((entry) => (
         <li key={entry.uuid ?? entry.id}>{nameWithMarks(entry.name, entry)}</li>
       ))}
@@ -136,8 +136,8 @@ function nameWithMarks(
   marks: { punctual: boolean; paidQuota: boolean },
   hasLeft = false,
 ): string {
-  const left = hasLeft && words.hasLeft;
-  const said = [name, left, marks.punctual && words.punctual, marks.paidQuota && words.quota];
+  const left = hasLeft && messages.hasLeft;
+  const said = [name, left, marks.punctual && messages.punctual, marks.paidQuota && messages.quota];
   return said.filter(Boolean).join(' · ');
 }
 
@@ -175,13 +175,13 @@ const names = css({
 /** The figures of a meeting, side by side on a screen and on paper. */
 function SummaryFigures({ count }: { count: MeetingCount }) {
   const figures = [
-    { label: words.presentFigure(count.total), value: count.present },
-    ...(count.visits > 0 ? [{ label: words.visits, value: count.visits }] : []),
-    { label: words.punctualOnes, value: count.punctual },
-    { label: words.quotas, value: count.paidQuota },
-    { label: words.excusedFigure, value: count.excused },
-    { label: words.absentOnes, value: count.absent },
-    { label: words.unmarkedOnes, value: count.unrecorded },
+    { label: messages.presentFigure(count.total), value: count.present },
+    ...(count.visits > 0 ? [{ label: messages.visits, value: count.visits }] : []),
+    { label: messages.punctualOnes, value: count.punctual },
+    { label: messages.quotas, value: count.paidQuota },
+    { label: messages.excusedFigure, value: count.excused },
+    { label: messages.absentOnes, value: count.absent },
+    { label: messages.unmarkedOnes, value: count.unrecorded },
   ];
   return (
     <dl className={root}>

@@ -4,7 +4,7 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { cutText } from './cut-text.ts';
-import * as words from './summary-words.ts';
+import * as messages from './summary-messages.ts';
 
 /** A citation fits; a whole gospel would bury the figures. */
 const GOSPEL_SHARED = 100;
@@ -37,13 +37,13 @@ export function summaryText(summary: Summary): string {
   const lines = [
     `*${groupName}*`,
     formatInZone(date, zone, formatDateTime),
-    topic && words.topicLine(topic),
-    gospel && words.gospelLine(cutText(gospel, GOSPEL_SHARED)),
-    words.presentLine(presenceText(count)),
-    visitors.length > 0 && words.visitorsLine(visitors),
-    words.punctualLine(count.punctual, count.paidQuota),
-    count.excused > 0 && words.excusedLine(count.excused),
-    words.folioLine(folio),
+    topic && messages.topicLine(topic),
+    gospel && messages.gospelLine(cutText(gospel, GOSPEL_SHARED)),
+    messages.presentLine(presenceText(count)),
+    visitors.length > 0 && messages.visitorsLine(visitors),
+    messages.punctualLine(count.punctual, count.paidQuota),
+    count.excused > 0 && messages.excusedLine(count.excused),
+    messages.folioLine(folio),
   ];
   return lines.filter(Boolean).join('\n');
 }

@@ -1,23 +1,23 @@
 import { css } from '#styled/css';
 import { LATER_MARK, type MergeDifference, type MergePreview } from './merge-preview.ts';
-import * as words from './review-words.ts';
+import * as messages from './review-messages.ts';
 
 /** What the two registrations say, side by side, and what will stand. */
 export function MergeDifferences({ preview }: { preview: MergePreview }) {
   const { fields, disagreements, additions, names } = preview;
   const isAlike = fields.length + disagreements.length + additions.length + names.length === 0;
-  if (isAlike) return <p>{words.saySame}</p>;
+  if (isAlike) return <p>{messages.saySame}</p>;
   return (
     <div className={root}>
-      <Table title={words.differentData} rows={fields} />
-      <Table title={words.markedDifferently} rows={disagreements} />
+      <Table title={messages.differentData} rows={fields} />
+      <Table title={messages.markedDifferently} rows={disagreements} />
       {additions.length > 0 && (
         <details className={more}>
-          <summary>{words.onlyInOne(additions.length)}</summary>
-          <Table title={words.markedInOne} rows={additions} />
+          <summary>{messages.onlyInOne(additions.length)}</summary>
+          <Table title={messages.markedInOne} rows={additions} />
         </details>
       )}
-      {names.length > 0 && <p>{words.addedNames(names)}</p>}
+      {names.length > 0 && <p>{messages.addedNames(names)}</p>}
     </div>
   );
 }
@@ -32,9 +32,9 @@ function Table({ title, rows }: TableProps) {
       <caption className={caption}>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.theOneThatStays}</th>
-          <th scope="col">{words.theOther}</th>
-          <th scope="col">{words.result}</th>
+          <th scope="col">{messages.theOneThatStays}</th>
+          <th scope="col">{messages.theOther}</th>
+          <th scope="col">{messages.result}</th>
         </tr>
       </thead>
       {rows.map(({ about, stays, from, result }) => (

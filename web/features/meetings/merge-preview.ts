@@ -7,7 +7,7 @@ import { compareText } from '#web/ui/format/compare-text.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { cutText } from './cut-text.ts';
-import * as words from './review-words.ts';
+import * as messages from './review-messages.ts';
 
 /** One thing the two registrations say differently; null where one says nothing. */
 export type MergeDifference = {
@@ -30,7 +30,7 @@ export type MergePreview = {
 };
 
 /** Of two values of one register the one that was marked last stands: only the server knows which. */
-export const LATER_MARK = words.latestMark;
+export const LATER_MARK = messages.latestMark;
 
 /** What becomes of both, by the rule of `applyMerge` and of the server's `fillMeeting`. */
 export function mergePreview(
@@ -48,15 +48,15 @@ export function mergePreview(
 }
 
 const FIELD_LABELS: Record<MeetingField, string> = {
-  date: words.date,
-  temaEscola: words.topic,
-  evangelio: words.gospel,
-  seAvanzoEnTema: words.themeAdvanced,
-  prayedRosary: words.prayedRosary,
-  meditationOfDay: words.meditationOfDay,
-  formativeTopicLink: words.topicLink,
-  notes: words.notes,
-  location: words.place,
+  date: messages.date,
+  temaEscola: messages.topic,
+  evangelio: messages.gospel,
+  seAvanzoEnTema: messages.themeAdvanced,
+  prayedRosary: messages.prayedRosary,
+  meditationOfDay: messages.meditationOfDay,
+  formativeTopicLink: messages.topicLink,
+  notes: messages.notes,
+  location: messages.place,
 };
 const PREVIEW = 80;
 
@@ -74,7 +74,7 @@ function fieldDifference(
 function formatField(field: MeetingField, meeting: OverlaidMeeting, zone: Zone): string | null {
   const value = meeting[field];
   if (field === 'date') return formatInZone(meeting.date, zone, formatDateTime);
-  if (typeof value === 'boolean') return value ? words.yes : 'No';
+  if (typeof value === 'boolean') return value ? messages.yes : 'No';
   return value ? cutText(value, PREVIEW) : null;
 }
 
@@ -110,11 +110,11 @@ function formatMark(registers: AttendanceRegisters): string | null {
   const { state, punctual, paidQuota } = shownMark(registers);
   if (state === 'unrecorded') return null;
   const labels = {
-    present: words.presentMark,
-    absent: words.absentMark,
-    excused: words.excusedMark,
+    present: messages.presentMark,
+    absent: messages.absentMark,
+    excused: messages.excusedMark,
   };
-  return [labels[state], punctual && words.punctual, paidQuota && words.quota]
+  return [labels[state], punctual && messages.punctual, paidQuota && messages.quota]
     .filter(Boolean)
     .join(', ');
 }

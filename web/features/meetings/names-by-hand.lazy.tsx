@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { type AttendanceSet, intents, UNRECORDED } from '#contract/rules/attendance';
 import { css } from '#styled/css';
-import type { Saving } from '#web/records/use-record.ts';
+import type { Saving } from '#web/local-data/use-record.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import { AddSomeone } from './add-someone.tsx';
-import * as words from './hand-words.ts';
+import * as messages from './hand-messages.ts';
 import {
   addNameIntent,
   type KnownName,
@@ -42,7 +42,7 @@ export function NamesByHandSheet({ meeting, marking }: NamesByHandProps) {
     if (row) marking.mark(row, intents.present());
   };
   return (
-    <section className={root} aria-label={words.byHand}>
+    <section className={root} aria-label={messages.byHand}>
       {names.rows.length > 0 && <NameSheet names={names} />}
       <AddSomeone onRoll={onRoll} onAdd={names.add} onSame={markPresent} />
     </section>
@@ -60,14 +60,14 @@ function NameSheet({ names }: { names: Names }) {
   const menuOf = (place: number) => {
     const row = names.rows[place];
     if (!row?.canMark) return [];
-    return [{ id: 'remove', label: words.removeFromRoll, onSelect: () => names.remove(row) }];
+    return [{ id: 'remove', label: messages.removeFromRoll, onSelect: () => names.remove(row) }];
   };
   return (
     <div ref={sheet.box} className={wide}>
-      <h2 className={title}>{words.byHand}</h2>
+      <h2 className={title}>{messages.byHand}</h2>
       <CheckSheetHead sheet={sheet} hasMenu />
       <CheckSheet
-        label={words.byHand}
+        label={messages.byHand}
         sheet={sheet}
         rows={rows}
         onToggle={toggle}
@@ -83,8 +83,8 @@ function toSheetRow({ name, shown, isWaiting, canMark }: NameRow, place: number)
     name,
     box: shown.present ? 'checked' : 'empty',
     checks: [shown.punctual, shown.paidQuota],
-    detail: canMark ? undefined : words.fromPublicLink,
-    tick: isWaiting ? words.keptHere : undefined,
+    detail: canMark ? undefined : messages.fromPublicLink,
+    tick: isWaiting ? messages.keptHere : undefined,
   };
 }
 
@@ -114,11 +114,11 @@ function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names {
     const who = formatFirst(names, 2);
     const intents = added.map(({ uuid, name }) => addNameIntent(meeting, uuid, name));
     return keep(intents, who, {
-      done: { title: words.doneAdded(who) },
+      done: { title: messages.doneAdded(who) },
       isDoneWhenCopied: true,
       undo: {
         intents: () => added.map((one) => removeNameIntent(meeting, one)),
-        leaves: words.offRoll(who),
+        leaves: messages.offRoll(who),
       },
     });
   };
@@ -130,11 +130,11 @@ function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names {
   const remove = ({ entry }: NameRow) => {
     if (!hasId(entry)) return;
     void keep([removeNameIntent(meeting, entry)], entry.name, {
-      done: { title: words.doneRemoved(entry.name) },
+      done: { title: messages.doneRemoved(entry.name) },
       isDoneWhenCopied: true,
       undo: {
         intents: () => [restoreNameIntent(meeting, entry)],
-        leaves: words.onRoll(entry.name),
+        leaves: messages.onRoll(entry.name),
       },
     });
   };

@@ -1,6 +1,6 @@
 import type { NameSet } from '#contract/meeting-review';
 import { type AttendanceSet, type ShownMark, shownMark } from '#contract/rules/attendance';
-import { type NamedMeeting, ofMeeting } from '#web/records/meeting-intents.ts';
+import { type NamedMeeting, ofMeeting } from '#web/local-data/meeting-intents.ts';
 import type { Intent, OverlaidMeeting, OverlaidName } from '#web/services/phone.ts';
 
 /** `keepName` of the contract, without its schemas: the roll is a phone's first load. */

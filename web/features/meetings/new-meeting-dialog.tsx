@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Zone } from '#contract/core/time-zones';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
-import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
+import type { NewMeetingValues } from '#web/local-data/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
@@ -16,7 +16,7 @@ import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './field-words.ts';
+import * as messages from './field-messages.ts';
 import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
 
 export type NewMeetingDialogProps = {
@@ -56,17 +56,17 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.newMeeting}
+      title={messages.newMeeting}
       footer={
         <Button type="submit" form={formId} isBusy={isBusy}>
-          {words.createAndTakeRoll}
+          {messages.createAndTakeRoll}
         </Button>
       }
     >
       <form ref={element} id={formId} noValidate className={root} onSubmit={submit}>
-        {isRestored && <p className={note}>{words.restored}</p>}
+        {isRestored && <p className={note}>{messages.restored}</p>}
         <Field
-          label={words.date}
+          label={messages.date}
           hint={formatClock(now(), zone)}
           error={isAsked ? undefined : errors.date}
           isRequired
@@ -84,7 +84,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
             />
           )}
         </Field>
-        <Field label={words.theme} isOptional error={errors.temaEscola}>
+        <Field label={messages.theme} isOptional error={errors.temaEscola}>
           {(control) => (
             <TextInput
               {...control}
@@ -95,7 +95,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
             />
           )}
         </Field>
-        <Field label={words.gospel} isOptional error={errors.evangelio}>
+        <Field label={messages.gospel} isOptional error={errors.evangelio}>
           {(control) => (
             <TextArea
               {...control}
@@ -113,7 +113,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
           onPick: (evangelio) => set({ evangelio }),
         })}
         <Checkbox
-          label={words.themeAdvanced}
+          label={messages.themeAdvanced}
           checked={form.seAvanzoEnTema}
           onCheckedChange={(seAvanzoEnTema) => set({ seAvanzoEnTema })}
         />

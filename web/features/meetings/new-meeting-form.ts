@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Zone } from '#contract/core/time-zones';
 import { createMeeting, DATE_MISSING } from '#contract/meetings';
 import { questionOf } from '#contract/rules/odd-date';
-import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
+import type { NewMeetingValues } from '#web/local-data/meeting-intents.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 

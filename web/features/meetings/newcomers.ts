@@ -1,6 +1,6 @@
 import { NAME_MAX } from '#contract/meeting-review';
 import { foldText } from '#contract/rules/fold-text';
-import * as words from './hand-words.ts';
+import * as messages from './hand-messages.ts';
 
 /** Who is on the roll already, by name: a member, or somebody written by hand. */
 export type OnRoll = { name: string; memberId: number | null };
@@ -41,7 +41,7 @@ const keyOf = (name: string) => foldText(name).replace(/\s+/g, ' ');
 
 /** Why the names cannot be added as they are; null when they can. */
 export function problemOf(names: readonly string[]): string | null {
-  if (names.length === 0) return words.writeName;
+  if (names.length === 0) return messages.writeName;
   const long = names.find((name) => name.length > NAME_MAX);
-  return long ? words.nameTooLong(long.slice(0, 40)) : null;
+  return long ? messages.nameTooLong(long.slice(0, 40)) : null;
 }

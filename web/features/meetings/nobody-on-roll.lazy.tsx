@@ -4,7 +4,7 @@ import { NobodyCame } from '#web/features/shared/nobody-came.lazy.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './roll-words.ts';
+import * as messages from './roll-messages.ts';
 import { useReview } from './use-review.ts';
 
 type NobodyOnRollProps = {
@@ -49,7 +49,7 @@ function useDidNotMeet(meeting: OverlaidMeeting, isNew: boolean): () => Promise<
     const mayDecide = groups.some(({ id, coordinates }) => id === communityId && coordinates);
     if (mayDecide && !isNew) {
       if (!(await review.setAside(meeting))) return;
-    } else toasts.show({ title: words.didNotMeet, description: words.didNotMeetHint });
+    } else toasts.show({ title: messages.didNotMeet, description: messages.didNotMeetHint });
     await navigate({
       to: '/community-coordinator',
       search: { tab: 'reuniones', comunidad: communityId },

@@ -1,4 +1,4 @@
-import { createMeetingIntent } from '#web/records/meeting-intents.ts';
+import { createMeetingIntent } from '#web/local-data/meeting-intents.ts';
 import type { Intent, Outbox, OverlaidMeeting } from '#web/services/phone.ts';
 
 type Recording = Pick<Outbox, 'record'>;

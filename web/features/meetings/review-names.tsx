@@ -11,7 +11,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { likelyMember } from './likely-member.ts';
-import * as words from './review-words.ts';
+import * as messages from './review-messages.ts';
 
 export type ReviewNamesProps = {
   meetings: readonly OverlaidMeeting[];
@@ -33,14 +33,14 @@ export function ReviewNames({ meetings, members, zone, onMatch }: ReviewNamesPro
     .flatMap((meeting) => meeting.names.map((entry) => ({ meeting, entry })));
   if (entries.length === 0) return null;
   return (
-    <Card title={words.namesToReview(entries.length)}>
-      <p className={quiet}>{words.reviewHint}</p>
+    <Card title={messages.namesToReview(entries.length)}>
+      <p className={quiet}>{messages.reviewHint}</p>
       <ul className={list}>
         {entries.map(({ meeting, entry }) => (
           <NameRow
             key={entry.uuid ?? entry.id}
             name={entry.name}
-            detail={`${entry.present ? words.attended : words.noted} · ${formatInZone(meeting.date, zone, formatDateTime)}`}
+            detail={`${entry.present ? messages.attended : messages.noted} · ${formatInZone(meeting.date, zone, formatDateTime)}`}
             members={members}
             onMatch={({ personId, alias }) => onMatch(meeting, entry, personId, alias)}
           />
@@ -74,12 +74,12 @@ function NameRow({ name, detail, members, onMatch }: NameRowProps) {
         <p className={quiet}>{detail}</p>
       </div>
       <div className={pick}>
-        <Field label={<span className={quiet}>{words.whoIs(name)}</span>}>
+        <Field label={<span className={quiet}>{messages.whoIs(name)}</span>}>
           {(control) => (
             <Combobox
               {...control}
-              placeholder={words.searchPlaceholder}
-              emptyText={words.nobodyLikeThat}
+              placeholder={messages.searchPlaceholder}
+              emptyText={messages.nobodyLikeThat}
               options={members.map(({ personId, alias }) => ({
                 value: String(personId),
                 label: alias,
@@ -91,7 +91,7 @@ function NameRow({ name, detail, members, onMatch }: NameRowProps) {
         </Field>
         {member && (
           <Button icon={<UserCheck aria-hidden />} isBusy={isBusy} onClick={() => void match()}>
-            {words.is(member.alias)}
+            {messages.is(member.alias)}
           </Button>
         )}
       </div>

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { differencesOf, formatPresent, type Pair, questionOf } from './duplicates.ts';
 import { MergeDifferences } from './merge-differences.tsx';
 import { mergePreview } from './merge-preview.ts';
-import * as words from './review-words.ts';
+import * as messages from './review-messages.ts';
 
 export type ReviewPairsProps = {
   pairs: readonly Pair[];
@@ -38,13 +38,13 @@ export function ReviewPairs(props: ReviewPairsProps) {
       {pairs.map((pair) => (
         <section
           key={pair.key}
-          aria-label={words.maybeTwiceOf(formatInZone(pair.first.date, zone, formatDateTime))}
+          aria-label={messages.maybeTwiceOf(formatInZone(pair.first.date, zone, formatDateTime))}
           className={cx(cardClass, root)}
         >
           <div>
             <h2 className={title}>{questionOf(pair)}</h2>
             {isBrief && <p>{formatInZone(pair.first.date, zone, formatDateTime)}</p>}
-            <p className={quiet}>{words.countsOnce}</p>
+            <p className={quiet}>{messages.countsOnce}</p>
           </div>
           {!isBrief && (
             <>
@@ -57,10 +57,10 @@ export function ReviewPairs(props: ReviewPairsProps) {
           )}
           <div className={actions}>
             <Button icon={<Merge aria-hidden />} onClick={() => setAsked(pair)}>
-              {words.merge}
+              {messages.merge}
             </Button>
             <Button variant="quiet" onClick={() => onDistinct(pair)}>
-              {words.areDifferent}
+              {messages.areDifferent}
             </Button>
           </div>
         </section>
@@ -90,24 +90,24 @@ function Side({ meeting, zone }: { meeting: OverlaidMeeting; zone: Zone }) {
       </p>
       {meeting.temaEscola && <p>{meeting.temaEscola}</p>}
       <p>{formatPresent(meeting)}</p>
-      <p className={quiet}>{words.folioOf(meeting.folio)}</p>
+      <p className={quiet}>{messages.folioOf(meeting.folio)}</p>
     </div>
   );
 }
 
 /** By which door it came in: who it was, the server does not tell. */
 function sourceToLabel({ source, createOp }: OverlaidMeeting): string {
-  if (source === 'public') return words.publicLink;
-  return createOp ? words.fromThisPhone : words.fromApp;
+  if (source === 'public') return messages.publicLink;
+  return createOp ? messages.fromThisPhone : messages.fromApp;
 }
 
 const FIELD_LABELS: Partial<Record<MeetingField, string>> = {
-  temaEscola: words.theTheme,
-  evangelio: words.theGospel,
-  meditationOfDay: words.theMeditation,
-  formativeTopicLink: words.theTopicLink,
-  notes: words.theNotes,
-  location: words.thePlace,
+  temaEscola: messages.theTheme,
+  evangelio: messages.theGospel,
+  meditationOfDay: messages.theMeditation,
+  formativeTopicLink: messages.theTopicLink,
+  notes: messages.theNotes,
+  location: messages.thePlace,
 };
 
 function formatDifferences({ first, second }: Pair, members: readonly PulledMember[]): string {
@@ -115,10 +115,10 @@ function formatDifferences({ first, second }: Pair, members: readonly PulledMemb
   const aliases = new Map(members.map(({ personId, alias }) => [personId, alias]));
   const what = [
     ...fields.flatMap((field) => FIELD_LABELS[field] ?? []),
-    ...people.map((id) => words.attendanceOf(aliases.get(id) ?? words.thePerson(id))),
+    ...people.map((id) => messages.attendanceOf(aliases.get(id) ?? messages.thePerson(id))),
   ];
-  if (what.length === 0) return words.sayTheSame;
-  return words.differIn(what);
+  if (what.length === 0) return messages.sayTheSame;
+  return messages.differIn(what);
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3', borderLeft: 'accent' });
@@ -164,31 +164,31 @@ function MergeDialog({ pair, members, zone, onMerge, onClose }: MergeDialogProps
   return (
     <ConfirmDialog
       isOpen
-      title={words.mergeTitle}
-      confirmLabel={words.merge}
+      title={messages.mergeTitle}
+      confirmLabel={messages.merge}
       onConfirm={() => onMerge(stays, from)}
       onCancel={onClose}
     >
       <div className={mergeDialogRoot}>
         <RadioGroup
-          label={words.whichStays}
+          label={messages.whichStays}
           value={staysId}
           onValueChange={setStaysId}
           options={[first, second].map((meeting) => ({
             value: meeting.id,
-            label: words.folioOf(meeting.folio),
+            label: messages.folioOf(meeting.folio),
             hint: `${formatInZone(meeting.date, zone, formatDateTime)} · ${formatPresent(meeting)}`,
           }))}
         />
         <MergeDifferences preview={preview} />
-        <p>{words.mergeHint}</p>
+        <p>{messages.mergeHint}</p>
       </div>
     </ConfirmDialog>
   );
 }
 
 function nameOf(personId: number, members: readonly PulledMember[]): string {
-  return members.find((one) => one.personId === personId)?.alias ?? words.personNumber(personId);
+  return members.find((one) => one.personId === personId)?.alias ?? messages.personNumber(personId);
 }
 
 const mergeDialogRoot = css({ display: 'flex', flexDirection: 'column', gap: '3' });

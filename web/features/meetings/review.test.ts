@@ -5,7 +5,7 @@ import {
   mergeIntent,
   restoreIntent,
   setAsideIntent,
-} from '#web/records/review-intents.ts';
+} from '#web/local-data/review-intents.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { attendanceWeeks } from './attendance-weeks.ts';
 import { differencesOf, duplicatePairs, questionOf } from './duplicates.ts';

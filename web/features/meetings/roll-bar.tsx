@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import * as words from './roll-words.ts';
+import * as messages from './roll-messages.ts';
 import type { Marking } from './use-marking.ts';
 
 export type RollBarProps = Pick<Marking, 'last'> & {
@@ -24,17 +24,17 @@ export function RollBar({ last, undo, isCompact, hint = HINT }: RollBarProps) {
         <Button
           variant="quiet"
           icon={<Undo2 aria-hidden />}
-          aria-label={words.undoOf(undo.what)}
+          aria-label={messages.undoOf(undo.what)}
           onClick={undo.run}
         >
-          {!isCompact && words.undo}
+          {!isCompact && messages.undo}
         </Button>
       )}
     </div>
   );
 }
 
-const HINT = words.tapHint;
+const HINT = messages.tapHint;
 
 type LastSavedProps = Pick<RollBarProps, 'last' | 'isCompact'> & { hint: string };
 
@@ -48,7 +48,7 @@ function LastSaved({ last, isCompact, hint }: LastSavedProps) {
       {isSafe ? (
         <span className={prose}>
           <span className={isCompact ? hidden : undefined}>
-            {words.savedOnPhone}
+            {messages.savedOnPhone}
             <span className={hidden}> · </span>
           </span>
           <strong className={action}>{last.what}</strong>
@@ -61,8 +61,8 @@ function LastSaved({ last, isCompact, hint }: LastSavedProps) {
 }
 
 function problemToLabel({ what, saving }: NonNullable<Marking['last']>): string {
-  if (saving === 'copied') return words.copiedOnly(what);
-  return words.notSavedMark(what);
+  if (saving === 'copied') return messages.copiedOnly(what);
+  return messages.notSavedMark(what);
 }
 
 const root = css({

@@ -7,14 +7,14 @@ import { formatClock, formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatShortDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { flagsToLabels } from './flag-labels.ts';
-import * as words from './roll-words.ts';
+import * as messages from './roll-messages.ts';
 
 /** The page of a roll: a small title, because the rows are what people come for. */
 export function RollPage({ head, children }: { head?: ReactNode; children: ReactNode }) {
   return (
     <div className={page}>
       <header className={headClass}>
-        <h1 className={title}>{words.attendance}</h1>
+        <h1 className={title}>{messages.attendance}</h1>
         {head}
       </header>
       {children}
@@ -52,8 +52,8 @@ function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
   if (meeting.source !== 'public' && flags.length === 0 && !meeting.setAside) return null;
   return (
     <p className={marks}>
-      {meeting.source === 'public' && <Badge tone="neutral">{words.publicLink}</Badge>}
-      {meeting.setAside && <Badge tone="attention">{words.setAside}</Badge>}
+      {meeting.source === 'public' && <Badge tone="neutral">{messages.publicLink}</Badge>}
+      {meeting.setAside && <Badge tone="attention">{messages.setAside}</Badge>}
       {flags.map((flag) => (
         <Badge key={flag} tone="attention">
           {flag}

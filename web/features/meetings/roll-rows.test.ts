@@ -6,7 +6,7 @@ import {
   createMeetingIntent,
   markIntent,
   updateMeetingIntent,
-} from '#web/records/meeting-intents.ts';
+} from '#web/local-data/meeting-intents.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { cutText } from './cut-text.ts';

@@ -16,7 +16,7 @@ import { type MeetingCount, presenceText } from '#contract/rules/meeting-count';
 import type { RollMember } from '#web/db/read-roll-context.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 import { compareNatural } from '#web/ui/format/compare-natural.ts';
-import * as words from './row-words.ts';
+import * as messages from './row-messages.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
 
@@ -57,7 +57,10 @@ export function rollRows(
   const gone = Object.keys(meeting.marks)
     .map(Number)
     .filter((personId) => !here.has(personId))
-    .map((personId) => ({ personId, alias: left.get(personId) ?? words.personNumber(personId) }));
+    .map((personId) => ({
+      personId,
+      alias: left.get(personId) ?? messages.personNumber(personId),
+    }));
   return [...roster, ...gone]
     .map((member) => ({
       ...toRow(member, meeting.marks[member.personId], !here.has(member.personId)),
@@ -121,16 +124,16 @@ function disagreementOf(mark: OverlaidMark): Disagreement | null {
 }
 
 const FIELD_LABELS: Record<AttendanceField, [string, string]> = {
-  present: [words.present, words.absent],
-  punctual: [words.punctual, words.notPunctual],
-  paidQuota: [words.withQuota, words.withoutQuota],
-  excused: [words.saidAbsent, words.notSaidAbsent],
+  present: [messages.present, messages.absent],
+  punctual: [messages.punctual, messages.notPunctual],
+  paidQuota: [messages.withQuota, messages.withoutQuota],
+  excused: [messages.saidAbsent, messages.notSaidAbsent],
 };
 
 /** «Otra persona marcó distinto»: who, and what. */
 export function formatDisagreement({ field, value, by }: Disagreement): string {
   const [yes, no] = FIELD_LABELS[field];
-  return words.otherMarked(by ?? words.otherPerson, value ? yes : no);
+  return messages.otherMarked(by ?? messages.otherPerson, value ? yes : no);
 }
 
 /** A roll has visitors, and the evening of a tertulia none. */
@@ -138,16 +141,16 @@ export type RollCount = AttendanceCount & Partial<Pick<MeetingCount, 'visits'>>;
 
 /** «12 de 18 presentes + 1 visita · 2 sin marcar», and the other figures one by one. */
 export function countToLines(count: RollCount): [main: string, ...details: string[]] {
-  const details = [words.punctualCount(count.punctual), words.quotaCount(count.paidQuota)];
-  if (count.excused > 0) details.push(words.excusedCount(count.excused));
+  const details = [messages.punctualCount(count.punctual), messages.quotaCount(count.paidQuota)];
+  if (count.excused > 0) details.push(messages.excusedCount(count.excused));
   const { visits = 0 } = count;
-  const came = presenceText({ ...count, visits }, words.presentOf(count.present, count.total));
-  return [words.withUnmarked(came, count.unrecorded), ...details];
+  const came = presenceText({ ...count, visits }, messages.presentOf(count.present, count.total));
+  return [messages.withUnmarked(came, count.unrecorded), ...details];
 }
 
 /** «6/18 + 1 · faltan 12»: where large text leaves room for little. */
 export function countToShort({ present, total, unrecorded, visits = 0 }: RollCount): string {
-  return words.shortCount(words.shortPresence(present, total, visits), unrecorded);
+  return messages.shortCount(messages.shortPresence(present, total, visits), unrecorded);
 }
 
 export function countRows(rows: readonly RollRow[]): AttendanceCount {
@@ -170,7 +173,7 @@ export const isExpected = ({ isLater = false, shown }: RollRow): boolean =>
 /** Why the count is more than the rows; null when it is not. */
 export function formatNameless(totals: AttendanceTotals | undefined): string | null {
   if (!totals?.recorded) return null;
-  return words.namelessCount(totals.recorded);
+  return messages.namelessCount(totals.recorded);
 }
 
 /** Why no row is shown, where there are people: the name, the filter, or nothing left to do. */
@@ -178,9 +181,9 @@ export function formatEmpty(
   rows: readonly RollRow[],
   { search, onlyUnmarked }: { search: string; onlyUnmarked: boolean },
 ): string {
-  if (search === '') return words.allMarked;
+  if (search === '') return messages.allMarked;
   const isOnRoll = filterRows(rows, search, false).length > 0;
-  return onlyUnmarked && isOnRoll ? words.noUnmarkedByName : words.noneByName;
+  return onlyUnmarked && isOnRoll ? messages.noUnmarkedByName : messages.noneByName;
 }
 
 export function filterRows(

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useMemo, useState } from 'react';
 import type { MeetingField } from '#contract/meetings';
 import { css } from '#styled/css';
-import { markIntent, updateMeetingIntent } from '#web/records/meeting-intents.ts';
+import { markIntent, updateMeetingIntent } from '#web/local-data/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
@@ -13,9 +13,9 @@ import { AwakeNote, MarkedSheet } from './marked-sheet.tsx';
 import type { MeetingFieldsProps } from './meeting-fields.lazy.tsx';
 import { createRecorderOfNew } from './record-with-creation.ts';
 import { RollHead, RollPage } from './roll-head.tsx';
+import * as messages from './roll-messages.ts';
 import { countRoll, formatNameless, type RollRow } from './roll-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS, rollMenu } from './roll-sheet.ts';
-import * as words from './roll-words.ts';
 import { type Marking, type MarkRecording, useMarking } from './use-marking.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
 
@@ -40,8 +40,8 @@ export function RollScreen({ meetingId, newForGroup, gospelSuggestion }: RollScr
     case 'missing':
       return (
         <RollPage>
-          <EmptyState title={words.notOnPhone} icon={<CloudOff />}>
-            <p>{words.notOnPhoneHint}</p>
+          <EmptyState title={messages.notOnPhone} icon={<CloudOff />}>
+            <p>{messages.notOnPhoneHint}</p>
           </EmptyState>
         </RollPage>
       );
@@ -71,7 +71,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
           menuOf: (row) => rollMenu(row, marking),
         }}
         tools={{ count, isSent: !roll.isNew && meeting.waiting === 0 }}
-        emptyTitle={words.noMembers}
+        emptyTitle={messages.noMembers}
       />
       {nameless && <p className={note}>{nameless}</p>}
       <CloseList
@@ -127,7 +127,7 @@ function MeetingFields(props: MeetingFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={root} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={summary}>{words.meetingData}</summary>
+      <summary className={summary}>{messages.meetingData}</summary>
       {/* Folded, they would still be drawn at every tap above. */}
       {isOpen && <MeetingFieldsForm {...props} />}
     </details>
@@ -137,7 +137,7 @@ function MeetingFields(props: MeetingFieldsProps) {
 function FieldsMissing() {
   return (
     <p className={missing} role="alert">
-      {words.failedOpen}
+      {messages.failedOpen}
     </p>
   );
 }

@@ -2,19 +2,19 @@ import { type AttendanceState, intents, UNRECORDED } from '#contract/rules/atten
 import type { SheetBox, SheetColumn, SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { formatDisagreement, type RollRow } from './roll-rows.ts';
-import * as words from './row-words.ts';
+import * as messages from './row-messages.ts';
 import type { Marking } from './use-marking.ts';
 
 /** The columns of a roll; a row's boxes stand in this order. */
 export const ROLL_COLUMNS: readonly SheetColumn[] = [
   {
-    heading: words.columnPresent,
-    turn: words.attendance,
-    label: words.columnPresent,
+    heading: messages.columnPresent,
+    turn: messages.attendance,
+    label: messages.columnPresent,
     tone: 'good',
   },
-  { heading: words.columnPunctual, label: words.columnPunctual, tone: 'good' },
-  { heading: words.columnQuota, label: words.columnQuota, tone: 'action' },
+  { heading: messages.columnPunctual, label: messages.columnPunctual, tone: 'good' },
+  { heading: messages.columnQuota, label: messages.columnQuota, tone: 'action' },
 ];
 
 export const COLUMN_FIELDS = ['present', 'punctual', 'paidQuota'] as const;
@@ -26,14 +26,15 @@ const BOXES: Record<AttendanceState, SheetBox> = {
   unrecorded: 'empty',
 };
 const LABELS: Partial<Record<AttendanceState, string>> = {
-  absent: words.absentLabel,
-  excused: words.excusedLabel,
+  absent: messages.absentLabel,
+  excused: messages.excusedLabel,
 };
 
 function detailOf({ disagreement, shown, hasLeft, note }: RollRow): string | undefined {
-  if (disagreement) return words.markedOtherwise;
+  if (disagreement) return messages.markedOtherwise;
   return (
-    [LABELS[shown.state], hasLeft && words.hasLeft, note].filter(Boolean).join(' · ') || undefined
+    [LABELS[shown.state], hasLeft && messages.hasLeft, note].filter(Boolean).join(' · ') ||
+    undefined
   );
 }
 
@@ -50,7 +51,7 @@ export function toSheetRow(row: RollRow): SheetRow {
     box: BOXES[shown.state],
     checks: [shown.punctual, shown.paidQuota],
     detail: detailOf(row),
-    tick: row.isWaiting && !row.isWriting ? words.keptHere : undefined,
+    tick: row.isWaiting && !row.isWriting ? messages.keptHere : undefined,
     isBusy: row.isWriting,
     asks: disagreement !== null,
   };
@@ -64,18 +65,18 @@ export function rollMenu(row: RollRow, marking: Pick<Marking, 'mark' | 'toggleEx
   const items: MenuItem[] = [
     {
       id: 'excused',
-      label: shown.excused ? words.takeBackExcused : words.markExcused,
+      label: shown.excused ? messages.takeBackExcused : messages.markExcused,
       onSelect: () => marking.toggleExcused(row),
     },
     {
       id: 'absent',
-      label: words.markAbsent,
+      label: messages.markAbsent,
       isDisabled: shown.state === 'absent',
       onSelect: () => marking.mark(row, { ...intents.notPresent(), excused: false }),
     },
     {
       id: 'unmarked',
-      label: words.leaveUnmarked,
+      label: messages.leaveUnmarked,
       isDisabled: shown.state === 'unrecorded',
       onSelect: () => marking.mark(row, UNRECORDED),
     },
@@ -85,7 +86,7 @@ export function rollMenu(row: RollRow, marking: Pick<Marking, 'mark' | 'toggleEx
   return [
     {
       id: 'theirs',
-      label: words.putThat(formatDisagreement(disagreement)),
+      label: messages.putThat(formatDisagreement(disagreement)),
       onSelect: () => marking.mark(row, { [field]: value }),
     },
     ...items,

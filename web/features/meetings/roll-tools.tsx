@@ -5,8 +5,8 @@ import { css } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
+import * as messages from './roll-messages.ts';
 import { countToLines, countToShort, type RollCount } from './roll-rows.ts';
-import * as words from './roll-words.ts';
 import type { RollView } from './use-roll-view.ts';
 
 export type RollToolsProps = {
@@ -38,7 +38,7 @@ export function RollTools({ view, count, isSent, isCompact, details }: RollTools
           <Count count={count} isSent={isSent} details={details} />
         )}
         <IconButton
-          label={isSearching ? words.stopSearch : words.searchRoll}
+          label={isSearching ? messages.stopSearch : messages.searchRoll}
           icon={isSearching ? <X /> : <Search />}
           aria-expanded={isSearching}
           onClick={toggle}
@@ -57,7 +57,7 @@ type CountProps = Pick<RollToolsProps, 'count' | 'isSent'> & {
 function Count({ count, isSent, details: given }: CountProps) {
   const [main, ...figures] = countToLines(count);
   const details = given ? [...given] : figures;
-  if (isSent && count.unrecorded < count.total) details.push(words.allSent);
+  if (isSent && count.unrecorded < count.total) details.push(messages.allSent);
   return (
     <div className={counts}>
       <p className={mainCount}>{main}</p>
@@ -81,14 +81,14 @@ function SearchLine({ view }: { view: RollView }) {
     <search className={tools}>
       <TextInput
         type="search"
-        aria-label={words.searchByName}
-        placeholder={words.searchHint}
+        aria-label={messages.searchByName}
+        placeholder={messages.searchHint}
         autoFocus
         value={view.search}
         onChange={(event) => view.setSearch(event.target.value)}
       />
       <ToggleChip
-        label={words.unmarkedOnes}
+        label={messages.unmarkedOnes}
         isChecked={view.onlyUnmarked}
         onCheckedChange={view.setOnlyUnmarked}
       />

@@ -5,7 +5,7 @@ import {
   type ShownMark,
 } from '#contract/rules/attendance';
 import type { AttendanceField } from '#contract/rules/attendance-fields';
-import * as words from './row-words.ts';
+import * as messages from './row-messages.ts';
 
 /**
  * What a second tap on the same box records. Within a visit it returns to what was there before the
@@ -41,12 +41,12 @@ export function toggleExcused(
 
 /** What a mark says of a person, in a word: «presente», «avisó», «sin marcar». */
 export function setToWord(set: AttendanceSet): string {
-  if (set.excused === true) return words.excused;
-  if (set.punctual === true) return words.punctual;
-  if (set.paidQuota === true) return words.quota;
-  if (set.present === true) return words.present;
-  if (set.present === false) return words.absent;
-  if ('punctual' in set && !('present' in set)) return words.withoutPunctual;
-  if ('paidQuota' in set && !('present' in set)) return words.withoutQuota;
-  return words.unmarked;
+  if (set.excused === true) return messages.excused;
+  if (set.punctual === true) return messages.punctual;
+  if (set.paidQuota === true) return messages.quota;
+  if (set.present === true) return messages.present;
+  if (set.present === false) return messages.absent;
+  if ('punctual' in set && !('present' in set)) return messages.withoutPunctual;
+  if ('paidQuota' in set && !('present' in set)) return messages.withoutQuota;
+  return messages.unmarked;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Saving } from '#web/records/use-record.ts';
+import type { Saving } from '#web/local-data/use-record.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { linesToNames, type Newcomer, newcomersOf, type OnRoll, problemOf } from './newcomers.ts';
 

@@ -4,7 +4,7 @@ import {
   type AttendanceSet,
   UNRECORDED,
 } from '#contract/rules/attendance';
-import { type RecordOptions, type Saving, useRecord } from '#web/records/use-record.ts';
+import { type RecordOptions, type Saving, useRecord } from '#web/local-data/use-record.ts';
 import type { Intent, Outbox, OverlaidMark } from '#web/services/phone.ts';
 import { useIsCopyLeft } from '#web/services/phone-context.ts';
 import {
@@ -17,8 +17,8 @@ import {
   showOptimisticMarks,
   WRITING,
 } from './optimistic-marks.ts';
+import * as messages from './roll-messages.ts';
 import type { RollRow } from './roll-rows.ts';
-import * as words from './roll-words.ts';
 import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
@@ -175,10 +175,10 @@ function toUndoable(marked: readonly RollRow[], set: AttendanceSet, what: string
   const changes = marked.map((row) => inverseMark(row, set));
   const word = setToWord(inverseMark(first, set).set);
   const leaves = others.length === 0 ? `${first.alias}: ${word}` : what;
-  return { changes, what: words.undone(leaves), of: what, memberId: first.memberId };
+  return { changes, what: messages.undone(leaves), of: what, memberId: first.memberId };
 }
 
 const NOT_KEPT = {
-  title: words.failedMark,
-  description: words.failedMarkHint,
+  title: messages.failedMark,
+  description: messages.failedMarkHint,
 };

@@ -5,7 +5,7 @@ import type { PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export function MemberContact({ member }: { member: PulledMember }) {
   const { alias, phone, email } = member;
@@ -17,10 +17,10 @@ export function MemberContact({ member }: { member: PulledMember }) {
         <a
           href={`tel:${toE164(phone) ?? phone}`}
           className={buttonClass({ variant: 'quiet' })}
-          aria-label={words.callOf(alias)}
+          aria-label={messages.callOf(alias)}
         >
           <Phone aria-hidden />
-          {words.call}
+          {messages.call}
         </a>
       )}
       {chat && (
@@ -29,20 +29,20 @@ export function MemberContact({ member }: { member: PulledMember }) {
           target="_blank"
           rel="noopener noreferrer"
           className={cx(buttonClass({ variant: 'quiet' }), chatClass)}
-          aria-label={words.whatsAppOf(alias)}
+          aria-label={messages.whatsAppOf(alias)}
         >
           <ChatIcon />
-          {words.whatsApp}
+          {messages.whatsApp}
         </a>
       )}
       {email && (
         <a
           href={`mailto:${email}`}
           className={buttonClass({ variant: 'quiet' })}
-          aria-label={words.emailOf(alias)}
+          aria-label={messages.emailOf(alias)}
         >
           <Mail aria-hidden />
-          {words.email}
+          {messages.email}
         </a>
       )}
     </div>

@@ -5,12 +5,12 @@ import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export function MemberFacts({ member }: { member: PulledMember }) {
   return (
     <>
-      {member.isMinor && <Badge tone="attention">{words.minor}</Badge>}
+      {member.isMinor && <Badge tone="attention">{messages.minor}</Badge>}
       <p className={line}>
         <MapPin aria-hidden />
         {member.city}, {member.state}
@@ -25,11 +25,11 @@ export function MemberFacts({ member }: { member: PulledMember }) {
         <p className={line}>
           <Phone aria-hidden />
           {member.phone}
-          {member.isMinor && ` (${words.ofGuardian})`}
+          {member.isMinor && ` (${messages.ofGuardian})`}
         </p>
       )}
       <p className={since}>
-        <time dateTime={member.assignedAt}>{words.since(formatLongDay(member.assignedAt))}</time>
+        <time dateTime={member.assignedAt}>{messages.since(formatLongDay(member.assignedAt))}</time>
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { ChatLink } from '#web/ui/layout/chat-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type MemberRowsProps = {
   members: readonly PulledMember[];
@@ -19,10 +19,10 @@ export type MemberRowsProps = {
 
 export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsProps) {
   if (members.length === 0) {
-    return <EmptyState title={words.none} icon={<Users />} />;
+    return <EmptyState title={messages.none} icon={<Users />} />;
   }
   return (
-    <AvatarRows label={words.members}>
+    <AvatarRows label={messages.members}>
       {members.map((member) => (
         <AvatarRow
           key={member.id}
@@ -39,7 +39,7 @@ export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsPr
               {member.isMinor && (
                 <>
                   {' '}
-                  <Badge tone="attention">{words.minor}</Badge>
+                  <Badge tone="attention">{messages.minor}</Badge>
                 </>
               )}
             </h2>
@@ -58,7 +58,7 @@ function Chat({ member, children }: { member: PulledMember; children: ReactNode 
   return chat ? (
     <ChatLink
       href={chat}
-      label={(member.isMinor ? words.whatsAppToGuardianOf : words.whatsAppOf)(member.alias)}
+      label={(member.isMinor ? messages.whatsAppToGuardianOf : messages.whatsAppOf)(member.alias)}
     />
   ) : (
     children
@@ -69,7 +69,7 @@ function Chat({ member, children }: { member: PulledMember; children: ReactNode 
 function Known({ member }: { member: PulledMember }) {
   const { city, state, email, phone, assignedAt } = member;
   const lines = [
-    `${city}, ${state} · ${words.since(formatLongDay(assignedAt))}`,
+    `${city}, ${state} · ${messages.since(formatLongDay(assignedAt))}`,
     [email, phone].filter(Boolean).join(' · '),
   ];
   return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);

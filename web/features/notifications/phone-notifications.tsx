@@ -12,7 +12,7 @@ import {
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Settings only. Hidden if the server sends none or the phone is shared. */
 export function PhoneNotifications() {
@@ -36,7 +36,7 @@ function Choice({ userId, pushKey }: { userId: number; pushKey: string }) {
       if (isWanted) setOn(await turnOnPush({ call, userId }, pushKey));
       else await turnOffPush(call).then(() => setOn(false));
     } catch {
-      const title = isWanted ? words.turnOnFailed : words.turnOffFailed;
+      const title = isWanted ? messages.turnOnFailed : messages.turnOffFailed;
       toasts.show({ title, variant: 'destructive' });
       setOn(isPushOn(userId));
     }
@@ -47,8 +47,8 @@ function Choice({ userId, pushKey }: { userId: number; pushKey: string }) {
   if (way !== 'possible') return <p className={quiet}>{whyNot(way)}</p>;
   return (
     <Switch
-      label={words.label}
-      hint={words.hint}
+      label={messages.label}
+      hint={messages.hint}
       isOn={isOn}
       disabled={isBusy}
       onToggle={(isWanted) => void toggle(isWanted)}
@@ -58,9 +58,11 @@ function Choice({ userId, pushKey }: { userId: number; pushKey: string }) {
 
 function whyNot(way: Exclude<PushWay, 'possible'>): string {
   if (way === 'denied') {
-    return words.blocked;
+    return messages.blocked;
   }
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) ? words.needsHomeScreen : words.notSupported;
+  return /iPhone|iPad|iPod/.test(navigator.userAgent)
+    ? messages.needsHomeScreen
+    : messages.notSupported;
 }
 
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });

@@ -9,6 +9,7 @@ import { formatMediumCivilDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
+import * as messages from './messages.ts';
 import {
   BAR_TONES,
   formatAssigned,
@@ -18,7 +19,6 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './objective-labels.ts';
-import * as words from './words.ts';
 
 export type ObjectiveCardProps = {
   objective: Objective;
@@ -38,7 +38,7 @@ export function ObjectiveCard({ objective, today, onDetail }: ObjectiveCardProps
     >
       {description && <p className={quiet}>{description}</p>}
       <Progress
-        label={words.progress}
+        label={messages.progress}
         value={Math.min(objective.percent, 100)}
         text={formatProgress(objective)}
         tone={BAR_TONES[objective.status]}
@@ -46,16 +46,16 @@ export function ObjectiveCard({ objective, today, onDetail }: ObjectiveCardProps
       <p className={quiet}>{formatReason(objective, today)}</p>
       <FactList>
         <Fact icon={<CalendarClock aria-hidden />}>
-          {words.due(formatMediumCivilDay(deadline))}
+          {messages.due(formatMediumCivilDay(deadline))}
         </Fact>
         <Fact icon={<Gauge aria-hidden />}>
-          {source === 'manual' ? words.declaredByHand : words.measured(SOURCE_LABELS[source])}
+          {source === 'manual' ? messages.declaredByHand : messages.measured(SOURCE_LABELS[source])}
         </Fact>
         <Fact icon={<Users aria-hidden />}>{formatAssigned(assignedPeople)}</Fact>
       </FactList>
       <div className={foot}>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onDetail}>
-          {words.seeDetail}
+          {messages.seeDetail}
         </Button>
       </div>
     </Card>
@@ -67,7 +67,7 @@ export function ObjectiveBadge({ objective }: { objective: Objective }) {
   return (
     <span className={badges}>
       <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-      {closedAt !== null && <Badge>{words.closed}</Badge>}
+      {closedAt !== null && <Badge>{messages.closed}</Badge>}
     </span>
   );
 }

@@ -11,9 +11,9 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as messages from './messages.ts';
 import { ObjectiveBadge } from './objective-card.tsx';
 import { BAR_TONES, formatAssigned, formatProgress, formatReason } from './objective-labels.ts';
-import * as words from './words.ts';
 
 export type ObjectiveDetailProps = {
   objective: Objective;
@@ -40,14 +40,14 @@ export const ObjectiveDetail = freshOnOpen((props: ObjectiveDetailProps) => {
       <div className={root}>
         <ObjectiveBadge objective={objective} />
         <Progress
-          label={words.progress}
+          label={messages.progress}
           value={Math.min(objective.percent, 100)}
           text={formatProgress(objective)}
           tone={BAR_TONES[objective.status]}
         />
         <p>{formatReason(objective, today)}</p>
         <p className={quiet}>
-          {words.startedAt(
+          {messages.startedAt(
             formatMediumCivilDay(startsOn),
             startValue,
             formatMediumCivilDay(deadline),
@@ -55,7 +55,7 @@ export const ObjectiveDetail = freshOnOpen((props: ObjectiveDetailProps) => {
         </p>
         <p>{SOURCE_DEFINITIONS[objective.source]}</p>
         <details className={cx(disclosureClass, quiet)}>
-          <summary>{words.howCalculated}</summary>
+          <summary>{messages.howCalculated}</summary>
           <p>
             {OBJECTIVE_DEFINITIONS.pace} {OBJECTIVE_DEFINITIONS.unknown}
           </p>
@@ -75,14 +75,14 @@ function Acts(props: ObjectiveDetailProps) {
   return (
     <>
       <Button variant="quiet" isBusy={isBusy} {...need} onClick={() => onSetClosed(!isClosed)}>
-        {isClosed ? words.reopen : words.close}
+        {isClosed ? messages.reopen : messages.close}
       </Button>
       <Button variant="quiet" {...need} onClick={onEdit}>
-        {words.edit}
+        {messages.edit}
       </Button>
       {objective.source === 'manual' && !isClosed && (
         <Button {...need} onClick={onDeclare}>
-          {words.declareTitle}
+          {messages.declareTitle}
         </Button>
       )}
     </>
@@ -92,9 +92,9 @@ function Acts(props: ObjectiveDetailProps) {
 function Updates({ updates }: Pick<Objective, 'updates'>) {
   return (
     <>
-      <h3 className={heading}>{words.declarations}</h3>
-      {updates.length === 0 && <p className={quiet}>{words.noneDeclared}</p>}
-      <List label={words.declarations}>
+      <h3 className={heading}>{messages.declarations}</h3>
+      {updates.length === 0 && <p className={quiet}>{messages.noneDeclared}</p>}
+      <List label={messages.declarations}>
         {updates.map(({ value, note, at, by }) => (
           <ListRow
             key={at}

@@ -14,6 +14,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
+import * as messages from './messages.ts';
 import {
   checkObjective,
   freshObjective,
@@ -22,7 +23,6 @@ import {
   objectiveToForm,
 } from './objective-form.ts';
 import { SOURCE_OPTIONS } from './objective-labels.ts';
-import * as words from './words.ts';
 
 export type ObjectiveDialogProps = {
   state: string;
@@ -46,23 +46,23 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
       return outcome;
     },
   });
-  const submitLabel = objective ? words.save : words.create;
+  const submitLabel = objective ? messages.save : messages.create;
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={objective ? words.editTitle : words.newTitle}
-      description={words.ofState(state)}
+      title={objective ? messages.editTitle : messages.newTitle}
+      description={messages.ofState(state)}
       isRestored={isRestored}
-      submitLabel={isBusy ? words.saving : submitLabel}
+      submitLabel={isBusy ? messages.saving : submitLabel}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
-      <TextEntry of={fields} name="title" label={words.title} isRequired />
-      <TextEntry of={fields} name="description" label={words.description} rows={2} isOptional />
+      <TextEntry of={fields} name="title" label={messages.title} isRequired />
+      <TextEntry of={fields} name="description" label={messages.description} rows={2} isOptional />
       <Measured {...fields} isNew={objective === null} />
       <Aim {...fields} />
       <Assigned {...fields} state={state} isWanted={isOpen} />
@@ -75,7 +75,11 @@ type PartProps = FormFields<ObjectiveForm>;
 /** Fixed after creation: another measure means another objective. */
 function Measured({ form, errors, set, isNew }: PartProps & { isNew: boolean }) {
   return (
-    <Field label={words.howMeasured} hint={SOURCE_DEFINITIONS[form.source]} error={errors.source}>
+    <Field
+      label={messages.howMeasured}
+      hint={SOURCE_DEFINITIONS[form.source]}
+      error={errors.source}
+    >
       {(control) => (
         <Select
           {...control}
@@ -92,7 +96,7 @@ function Measured({ form, errors, set, isNew }: PartProps & { isNew: boolean }) 
 function Aim({ form, errors, set, leave }: PartProps) {
   return (
     <div className={row}>
-      <Field label={words.target} error={errors.target} isRequired>
+      <Field label={messages.target} error={errors.target} isRequired>
         {(control) => (
           <NumberInput
             {...control}
@@ -102,8 +106,8 @@ function Aim({ form, errors, set, leave }: PartProps) {
           />
         )}
       </Field>
-      <TextEntry of={{ form, errors, set, leave }} name="unit" label={words.unit} isOptional />
-      <Field label={words.dueField} error={errors.deadline} isRequired>
+      <TextEntry of={{ form, errors, set, leave }} name="unit" label={messages.unit} isOptional />
+      <Field label={messages.dueField} error={errors.deadline} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -136,13 +140,13 @@ function Assigned({
             kind: 'many',
             chosen: form.peopleIds,
             onChoose: (peopleIds) => set({ peopleIds }),
-            countText: words.assignedOf,
+            countText: messages.assignedOf,
           }}
-          legend={words.assigned}
-          hint={words.assignedHint}
+          legend={messages.assigned}
+          hint={messages.assignedHint}
           error={errors.peopleIds}
-          emptyText={words.nobodyInState}
-          noneFoundText={words.nobodyByThatName}
+          emptyText={messages.nobodyInState}
+          noneFoundText={messages.nobodyByThatName}
         />
       )}
     </ReadContent>

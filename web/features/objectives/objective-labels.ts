@@ -7,13 +7,13 @@ import {
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const STATUS_LABELS: Readonly<Record<ObjectiveStatus, string>> = {
-  on_track: words.onTarget,
-  at_risk: words.atRisk,
-  behind: words.behind,
-  unknown: words.unknown,
+  on_track: messages.onTarget,
+  at_risk: messages.atRisk,
+  behind: messages.behind,
+  unknown: messages.unknown,
 };
 
 export const STATUS_TONES: Readonly<Record<ObjectiveStatus, Tone>> = {
@@ -31,12 +31,12 @@ export const BAR_TONES = {
 } as const satisfies Record<ObjectiveStatus, string>;
 
 export const SOURCE_LABELS: Readonly<Record<ObjectiveSource, string>> = {
-  manual: words.sourceManual,
-  people_with_community: words.sourcePeople,
-  active_communities: words.sourceCommunities,
-  tertulias: words.sourceTertulias,
-  agenda_answers: words.sourceAgendas,
-  invitation_rate: words.sourceGuests,
+  manual: messages.sourceManual,
+  people_with_community: messages.sourcePeople,
+  active_communities: messages.sourceCommunities,
+  tertulias: messages.sourceTertulias,
+  agenda_answers: messages.sourceAgendas,
+  invitation_rate: messages.sourceGuests,
 };
 
 export const SOURCE_OPTIONS = OBJECTIVE_SOURCES.map((value) => ({
@@ -64,16 +64,16 @@ type Standing = Pick<
  */
 export function formatReason(objective: Standing, today: string): string {
   const { status, current, target, expected, deadline, source, closedAt } = objective;
-  if (current >= target) return words.reached;
-  const left = words.left(target - current);
-  if (closedAt !== null) return words.closedBefore(left);
+  if (current >= target) return messages.reached;
+  const left = messages.left(target - current);
+  if (closedAt !== null) return messages.closedBefore(left);
   if (status === 'unknown') {
-    return source === 'manual' ? words.notDeclaredLately : words.nothingToMeasure;
+    return source === 'manual' ? messages.notDeclaredLately : messages.nothingToMeasure;
   }
-  if (deadline < today) return words.missed(left);
-  return words.evenPace(expected, current);
+  if (deadline < today) return messages.missed(left);
+  return messages.evenPace(expected, current);
 }
 
 export function formatAssigned(count: number): string {
-  return count === 0 ? words.noneAssigned : words.assignedOf(count);
+  return count === 0 ? messages.noneAssigned : messages.assignedOf(count);
 }

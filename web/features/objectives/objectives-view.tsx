@@ -16,13 +16,13 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as messages from './messages.ts';
 import { ObjectiveCard } from './objective-card.tsx';
 import { ObjectiveDetail } from './objective-detail.tsx';
 import { ObjectiveDialog } from './objective-dialog.tsx';
 import { checkDeclared, type Declared, type DeclareForm } from './objective-form.ts';
 import { STATUS_LABELS, STATUS_TONES } from './objective-labels.ts';
 import { useObjectiveActions } from './use-objective-actions.ts';
-import * as words from './words.ts';
 
 export type ObjectivesViewProps = {
   state: string;
@@ -46,7 +46,7 @@ export function ObjectivesView(props: ObjectivesViewProps) {
     <div className={root}>
       <div className={tools}>
         <CounterChips
-          label={words.situation}
+          label={messages.situation}
           counters={OBJECTIVE_STATUSES.map((one) => ({
             ...{
               id: one,
@@ -60,7 +60,7 @@ export function ObjectivesView(props: ObjectivesViewProps) {
         />
         {closed > 0 && (
           <Button variant="quiet" aria-pressed={hasClosed} onClick={() => setHasClosed(!hasClosed)}>
-            {hasClosed ? words.hideClosed : words.showClosed(closed)}
+            {hasClosed ? messages.hideClosed : messages.showClosed(closed)}
           </Button>
         )}
         <Button
@@ -68,11 +68,11 @@ export function ObjectivesView(props: ObjectivesViewProps) {
           {...offlineButtonProps(useSignal())}
           onClick={() => dialog.open({ act: 'create' })}
         >
-          {words.newTitle}
+          {messages.newTitle}
         </Button>
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={objectives.length === 0 ? words.none : words.noneInSituation} />
+        <EmptyState title={objectives.length === 0 ? messages.none : messages.noneInSituation} />
       ) : (
         <CardGrid>
           {shown.map((objective) => (
@@ -164,18 +164,18 @@ const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.declareTitle}
+      title={messages.declareTitle}
       description={objective.title}
       isRestored={isRestored}
-      submitLabel={isBusy ? words.saving : words.declare}
+      submitLabel={isBusy ? messages.saving : messages.declare}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
       <Field
-        label={objective.unit ? words.valueIn(objective.unit) : words.value}
-        hint={words.valueHint}
+        label={objective.unit ? messages.valueIn(objective.unit) : messages.value}
+        hint={messages.valueHint}
         error={errors.value}
         isRequired
       >
@@ -191,8 +191,8 @@ const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
       <TextEntry
         of={fields}
         name="note"
-        label={words.comment}
-        hint={words.commentHint(NOTE_MAX)}
+        label={messages.comment}
+        hint={messages.commentHint(NOTE_MAX)}
         rows={3}
         isRequired
       />

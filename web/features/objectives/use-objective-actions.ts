@@ -9,6 +9,7 @@ import {
 import { listStatePeople, readStateSummary } from '#contract/state-coordinator';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import * as messages from './messages.ts';
 import {
   type Declared,
   type DeclareForm,
@@ -16,7 +17,6 @@ import {
   type ObjectiveValues,
   objectiveToForm,
 } from './objective-form.ts';
-import * as words from './words.ts';
 
 type StateName = (typeof STATES)[number];
 
@@ -37,20 +37,20 @@ const DECLARED_FIELDS: readonly (keyof DeclareForm)[] = ['value', 'note'];
 export function useObjectiveActions(state: string) {
   const create = useServerMutation(createObjective, {
     affects: AFFECTED,
-    done: { title: words.doneCreated },
-    failed: words.failedCreate,
+    done: { title: messages.doneCreated },
+    failed: messages.failedCreate,
     fields: true,
   });
   const update = useServerMutation(updateObjective, {
     affects: AFFECTED,
-    done: { title: words.doneUpdated },
-    failed: words.failedUpdate,
+    done: { title: messages.doneUpdated },
+    failed: messages.failedUpdate,
     fields: true,
   });
   const declare = useServerMutation(declareObjective, {
     affects: AFFECTED,
-    done: { title: words.doneDeclared },
-    failed: words.failedDeclare,
+    done: { title: messages.doneDeclared },
+    failed: messages.failedDeclare,
     fields: true,
   });
   return {
@@ -77,7 +77,7 @@ export function useObjectiveActions(state: string) {
             isClosed,
           },
         },
-        { done: { title: isClosed ? words.doneClosed : words.doneReopened } },
+        { done: { title: isClosed ? messages.doneClosed : messages.doneReopened } },
       );
       return type === 'done';
     },

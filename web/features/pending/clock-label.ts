@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Below this the screens correct for it and the user need not act. */
 const SAID_FROM_MS = 5 * MINUTE_MS;
@@ -11,11 +11,11 @@ const SAID_FROM_MS = 5 * MINUTE_MS;
 export function clockToLabel(offset: number): string | null {
   const off = Math.abs(offset);
   if (off < SAID_FROM_MS) return null;
-  return words.clockOff(offset < 0, amountOf(off));
+  return messages.clockOff(offset < 0, amountOf(off));
 }
 
 function amountOf(off: number): string {
-  if (off < HOUR_MS) return words.minutes(Math.round(off / MINUTE_MS));
-  if (off < DAY_MS - HOUR_MS) return words.hours(Math.round(off / HOUR_MS));
-  return words.days(Math.round(off / DAY_MS));
+  if (off < HOUR_MS) return messages.minutes(Math.round(off / MINUTE_MS));
+  if (off < DAY_MS - HOUR_MS) return messages.hours(Math.round(off / HOUR_MS));
+  return messages.days(Math.round(off / DAY_MS));
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { tappedAt } from '#web/records/describe-row.ts';
-import type { PendingEntry } from '#web/records/group-by-meeting.ts';
+import { tappedAt } from '#web/local-data/describe-row.ts';
+import type { PendingEntry } from '#web/local-data/group-by-meeting.ts';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
 import { entryToFields } from './meeting-edit.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type EntryActions = {
   retry: (opId: string) => Promise<void>;
@@ -40,25 +40,25 @@ export function RefusedRow({
       detail={
         <>
           {formatRelative(tappedAt(entry), now)}
-          <span className={reason}>{entry.lastProblem?.text || words.notAccepted}</span>
+          <span className={reason}>{entry.lastProblem?.text || messages.notAccepted}</span>
         </>
       }
       trailing={
         <>
           <Button variant="quiet" onClick={() => void actions.retry(entry.opId)}>
-            {words.retry}
+            {messages.retry}
           </Button>
           {canEdit && (
             <Button variant="quiet" onClick={() => actions.edit(entry)}>
-              {words.edit}
+              {messages.edit}
             </Button>
           )}
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            {words.discard}
+            {messages.discard}
           </Button>
           <DiscardDialog
             isOpen={isAsking}
-            title={words.discardTitle}
+            title={messages.discardTitle}
             words={text}
             onClose={() => setAsking(false)}
             onDiscard={() => void actions.discard(entry.opId)}
@@ -77,12 +77,12 @@ function holdToLabel(hold: PendingEntry['hold']): string | null {
     case null:
       return null;
     case 'auth':
-      return words.waitsForSignIn;
+      return messages.waitsForSignIn;
     case 'user':
-      return words.waitsForOwner;
+      return messages.waitsForOwner;
     case 'upgrade':
-      return words.waitsForUpdate;
+      return messages.waitsForUpdate;
     case 'dep':
-      return words.waitsForOther;
+      return messages.waitsForOther;
   }
 }

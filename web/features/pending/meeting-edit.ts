@@ -1,8 +1,8 @@
 import { isoTime } from '#contract/core/fields';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
-import type { PendingEntry } from '#web/records/group-by-meeting.ts';
+import type { PendingEntry } from '#web/local-data/group-by-meeting.ts';
 import { isoToLocal } from '#web/ui/format/local-date-time.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type EditedField = {
   name: string;
@@ -13,12 +13,12 @@ export type EditedField = {
 };
 
 const shapes: Record<string, Omit<EditedField, 'name' | 'value'>> = {
-  date: { label: words.date, kind: 'moment' },
-  temaEscola: { label: words.schoolTopic, kind: 'line', maxLength: TITLE_MAX },
-  evangelio: { label: words.gospel, kind: 'text', maxLength: LONG_TEXT_MAX },
-  meditationOfDay: { label: words.meditation, kind: 'text', maxLength: LONG_TEXT_MAX },
-  formativeTopicLink: { label: words.topicLink, kind: 'line' },
-  notes: { label: words.notes, kind: 'text', maxLength: LONG_TEXT_MAX },
+  date: { label: messages.date, kind: 'moment' },
+  temaEscola: { label: messages.schoolTopic, kind: 'line', maxLength: TITLE_MAX },
+  evangelio: { label: messages.gospel, kind: 'text', maxLength: LONG_TEXT_MAX },
+  meditationOfDay: { label: messages.meditation, kind: 'text', maxLength: LONG_TEXT_MAX },
+  formativeTopicLink: { label: messages.topicLink, kind: 'line' },
+  notes: { label: messages.notes, kind: 'text', maxLength: LONG_TEXT_MAX },
 };
 
 export function entryToFields(entry: PendingEntry): EditedField[] {

@@ -4,9 +4,13 @@ import { css } from '#styled/css';
 import { clockOffset } from '#web/clock/clock.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
-import type { PendingEntry, PendingGroups, PendingNames } from '#web/records/group-by-meeting.ts';
-import { readKnownNames } from '#web/records/read-known-names.ts';
-import { useQueueActions } from '#web/records/use-queue-actions.ts';
+import type {
+  PendingEntry,
+  PendingGroups,
+  PendingNames,
+} from '#web/local-data/group-by-meeting.ts';
+import { readKnownNames } from '#web/local-data/read-known-names.ts';
+import { useQueueActions } from '#web/local-data/use-queue-actions.ts';
 import { type LastPass, lastPassOf } from '#web/services/last-pass.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
@@ -25,9 +29,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { clockToLabel } from './clock-label.ts';
 import { type EditedField, editedIntent, entryToFields } from './meeting-edit.ts';
-import * as words from './obstacle-words.ts';
+import * as editEntryDialogMessages from './messages.ts';
+import * as messages from './obstacle-messages.ts';
 import { PendingView } from './pending-view.tsx';
-import * as editEntryDialogWords from './words.ts';
 
 export function PendingScreen() {
   const outbox = useOutbox();
@@ -90,10 +94,10 @@ function viewToGroups({ waiting, attention, review, reviewed }: QueueView): Pend
 
 /** Why nothing can be sent now; null if it can. */
 function obstacleToLabel(last: LastPass | null, hasSignal: boolean): string | null {
-  if (last === 'upgrade') return words.needsUpdate;
-  if (last === 'signed-out' || last === 'wrong-account') return words.needsSignIn;
-  if (!hasSignal) return words.noSignal;
-  if (last === 'busy') return words.notNow;
+  if (last === 'upgrade') return messages.needsUpdate;
+  if (last === 'signed-out' || last === 'wrong-account') return messages.needsSignIn;
+  if (!hasSignal) return messages.noSignal;
+  if (last === 'busy') return messages.notNow;
   return null;
 }
 
@@ -137,16 +141,16 @@ const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
     <Dialog
       isOpen={isOpen}
       isUrgent
-      title={editEntryDialogWords.editTitle}
+      title={editEntryDialogMessages.editTitle}
       description={entry.lastProblem?.text}
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {editEntryDialogWords.cancel}
+            {editEntryDialogMessages.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
-            {editEntryDialogWords.save}
+            {editEntryDialogMessages.save}
           </Button>
         </>
       }

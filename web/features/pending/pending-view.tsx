@@ -4,13 +4,13 @@ import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import { Fragment, type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
-import { describeRow, describeRowOfMeeting } from '#web/records/describe-row.ts';
-import type { PendingEntry, PendingGroups } from '#web/records/group-by-meeting.ts';
+import { describeRow, describeRowOfMeeting } from '#web/local-data/describe-row.ts';
+import type { PendingEntry, PendingGroups } from '#web/local-data/group-by-meeting.ts';
 import {
   groupByMeeting,
   type MeetingEntries,
   type PendingNames,
-} from '#web/records/group-by-meeting.ts';
+} from '#web/local-data/group-by-meeting.ts';
 import { List } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { type EntryActions, EntryRow, RefusedRow } from './entry-row.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type PendingViewProps = {
   /** Undefined while loading. */
@@ -50,46 +50,46 @@ export function PendingView({
   return (
     <Page
       isNarrow
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       actions={openCount > 0 && <Actions isSending={isSending} actions={actions} />}
     >
       {clock && <Banner tone="attention">{clock}</Banner>}
       {obstacle && groups && groups.waiting.length > 0 && <OfflineNote>{obstacle}</OfflineNote>}
       {!groups && <SkeletonRows rows={4} />}
       {groups && openCount + groups.review.length + groups.reviewed.length === 0 && (
-        <EmptyState icon={<CircleCheck />} title={words.upToDate}>
-          {words.upToDateHint}
+        <EmptyState icon={<CircleCheck />} title={messages.upToDate}>
+          {messages.upToDateHint}
         </EmptyState>
       )}
       <Group
         {...shared}
-        title={words.needsAttention}
+        title={messages.needsAttention}
         entries={groups?.attention}
-        formatTotal={words.toResolveOf}
+        formatTotal={messages.toResolveOf}
         row={(shown) => <RefusedRow {...shown} now={now} actions={actions} />}
         isUnfolded
       />
       <Group
         {...shared}
-        title={words.toSend}
-        note={words.toSendHint}
+        title={messages.toSend}
+        note={messages.toSendHint}
         entries={groups?.waiting}
-        formatTotal={words.toSendOf}
+        formatTotal={messages.toSendOf}
       />
       <Group
         {...shared}
-        title={words.inReview}
-        note={words.inReviewHint}
+        title={messages.inReview}
+        note={messages.inReviewHint}
         entries={groups?.review}
-        formatTotal={words.inReviewOf}
+        formatTotal={messages.inReviewOf}
       />
       <Group
         {...shared}
-        title={words.accepted}
-        note={words.acceptedHint}
+        title={messages.accepted}
+        note={messages.acceptedHint}
         entries={groups?.reviewed}
-        formatTotal={words.acceptedOf}
+        formatTotal={messages.acceptedOf}
       />
     </Page>
   );
@@ -99,10 +99,10 @@ function Actions({ isSending, actions }: Pick<PendingViewProps, 'isSending' | 'a
   return (
     <>
       <Button icon={<Send aria-hidden />} isBusy={isSending} onClick={actions.sendNow}>
-        {words.sendNow}
+        {messages.sendNow}
       </Button>
       <Button variant="quiet" icon={<Download aria-hidden />} onClick={actions.save}>
-        {words.exportAll}
+        {messages.exportAll}
       </Button>
     </>
   );
@@ -153,7 +153,7 @@ function Group(props: GroupProps) {
           ),
         )}
       </List>
-      {items.length > SHOWN_MAX && <p>{words.andMore(items.length - SHOWN_MAX)}</p>}
+      {items.length > SHOWN_MAX && <p>{messages.andMore(items.length - SHOWN_MAX)}</p>}
     </Card>
   );
 }
@@ -191,7 +191,7 @@ function MeetingEntriesRow(props: MeetingEntriesRowProps) {
               {entries.slice(0, MEETING_ENTRIES_ROW_SHOWN_MAX).map(children)}
             </List>
             {entries.length > MEETING_ENTRIES_ROW_SHOWN_MAX && (
-              <p>{words.andMore(entries.length - MEETING_ENTRIES_ROW_SHOWN_MAX)}</p>
+              <p>{messages.andMore(entries.length - MEETING_ENTRIES_ROW_SHOWN_MAX)}</p>
             )}
           </div>
         )}

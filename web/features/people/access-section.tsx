@@ -17,23 +17,23 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';
-import * as words from './person-words.ts';
+import * as messages from './person-messages.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 type Link = AnswerOf<typeof generateToken>;
 
 export function AccessSection({ person }: { person: UserItem }) {
   const making = usePersonMutation(generateToken, {
-    done: words.doneLink,
-    failed: words.failedLink,
+    done: messages.doneLink,
+    failed: messages.failedLink,
   });
   const revoking = usePersonMutation(revokeLink, {
-    done: words.doneRevoked,
-    failed: words.failedRevoke,
+    done: messages.doneRevoked,
+    failed: messages.failedRevoke,
   });
   const ending = usePersonMutation(revokeSessions, {
-    done: words.doneSessions,
-    failed: words.failedSessions,
+    done: messages.doneSessions,
+    failed: messages.failedSessions,
   });
   const isBusy = making.isPending || revoking.isPending || ending.isPending;
   const [link, setLink] = useState<Link | null>(null);
@@ -48,7 +48,7 @@ export function AccessSection({ person }: { person: UserItem }) {
     if (type === 'done') setLink(null);
   };
   return (
-    <PanelSection title={words.access}>
+    <PanelSection title={messages.access}>
       {person.status === 'approved' && link === null && (
         <Button
           variant="quiet"
@@ -57,13 +57,13 @@ export function AccessSection({ person }: { person: UserItem }) {
           {...offline}
           onClick={() => void make()}
         >
-          {words.makeLink}
+          {messages.makeLink}
         </Button>
       )}
       {link && <LinkMade alias={person.alias} link={link} />}
       <div className={more}>
         <Button variant="quiet" isBusy={isBusy} {...offline} onClick={() => void revoke()}>
-          {words.revoke}
+          {messages.revoke}
         </Button>
         <Button
           variant="quiet"
@@ -72,18 +72,18 @@ export function AccessSection({ person }: { person: UserItem }) {
           {...offline}
           onClick={() => setAsking(true)}
         >
-          {words.closeSessions}
+          {messages.closeSessions}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.closeSessionsTitle(person.alias)}
-        confirmLabel={words.closeSessionsConfirm}
+        title={messages.closeSessionsTitle(person.alias)}
+        confirmLabel={messages.closeSessionsConfirm}
         isDestructive
         onConfirm={() => isDone(ending.run({ params: { id: person.id } }))}
         onCancel={() => setAsking(false)}
       >
-        <p>{words.closeSessionsHint}</p>
+        <p>{messages.closeSessionsHint}</p>
       </ConfirmDialog>
     </PanelSection>
   );
@@ -103,19 +103,19 @@ function LinkMade({ alias, link }: LinkMadeProps) {
       setCopied('failed');
     }
   };
-  const text = words.message(greetingName(alias), link.accessLink);
+  const text = messages.message(greetingName(alias), link.accessLink);
   return (
     <div className={root}>
       <TextInput
         readOnly
-        aria-label={words.linkOf(alias)}
+        aria-label={messages.linkOf(alias)}
         value={link.accessLink}
         onFocus={(event) => event.target.select()}
       />
-      <p className={note}>{words.sendOnly(alias, formatMediumDateTime(link.expiresAt))}</p>
+      <p className={note}>{messages.sendOnly(alias, formatMediumDateTime(link.expiresAt))}</p>
       <div className={ways}>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          {words.copyLink}
+          {messages.copyLink}
         </Button>
         <a
           href={whatsAppShare(text)}
@@ -124,12 +124,12 @@ function LinkMade({ alias, link }: LinkMadeProps) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <MessageCircle aria-hidden />
-          {words.sendByWhatsApp}
+          {messages.sendByWhatsApp}
         </a>
       </div>
       <p role="status" className={note}>
-        {copied === 'yes' && words.copied}
-        {copied === 'failed' && words.failedCopy}
+        {copied === 'yes' && messages.copied}
+        {copied === 'failed' && messages.failedCopy}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { countWaiting } from '#contract/approvals';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './act-words.ts';
+import * as messages from './act-messages.ts';
 
 /** The notification links to quarantined records; this points to people awaiting approval. */
 export function ApprovalsNotice() {
@@ -29,11 +29,11 @@ export function ApprovalsNotice() {
           search={{ estado: 'pending' }}
           className={buttonClass({ variant: 'quiet' })}
         >
-          {words.seePending}
+          {messages.seePending}
         </Link>
       }
     >
-      {words.waiting(waiting)}
+      {messages.waiting(waiting)}
     </Banner>
   );
 }

@@ -16,15 +16,15 @@ import { Select } from '#web/ui/form/select.tsx';
 import { monthOptions } from '#web/ui/format/format-month.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
-import * as words from './person-words.ts';
+import * as messages from './person-messages.ts';
 
 /** Corrects a missing or wrong birth year, which decides whether a person is of age. */
 export function BirthSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <PanelSection title={words.birth}>
+    <PanelSection title={messages.birth}>
       <Button variant="quiet" icon={<CalendarDays aria-hidden />} onClick={() => setOpen(true)}>
-        {words.noteBirth}
+        {messages.noteBirth}
       </Button>
       <BirthDialog isOpen={isOpen} person={person} onClose={() => setOpen(false)} />
     </PanelSection>
@@ -41,8 +41,8 @@ const BirthDialog = freshOnOpen(({ isOpen, person, onClose }: BirthDialogProps) 
     affects: [personHistory, pagePeople],
     waitsForReads: false,
     fields: ({ field, text }) => (field === null ? null : { birthYear: text }),
-    done: { title: words.doneBirth },
-    failed: { title: words.failedBirth, otherwise: words.failedBirth },
+    done: { title: messages.doneBirth },
+    failed: { title: messages.failedBirth, otherwise: messages.failedBirth },
   });
   const { element, form, errors, set, isBusy, submit } = useForm({
     fresh: (): Birth => ({ birthMonth: '', birthYear: person.birth_year }),
@@ -59,26 +59,26 @@ const BirthDialog = freshOnOpen(({ isOpen, person, onClose }: BirthDialogProps) 
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.noteBirth}
-      description={`${person.alias}. ${words.birthHint}`}
-      submitLabel={words.save}
+      title={messages.noteBirth}
+      description={`${person.alias}. ${messages.birthHint}`}
+      submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
-      <Field label={words.month} error={errors.birthMonth} isRequired>
+      <Field label={messages.month} error={errors.birthMonth} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.chooseMonth}
+            placeholder={messages.chooseMonth}
             options={monthOptions()}
             value={form.birthMonth}
             onValueChange={(birthMonth) => set({ birthMonth })}
           />
         )}
       </Field>
-      <Field label={words.year} error={errors.birthYear} isRequired>
+      <Field label={messages.year} error={errors.birthYear} isRequired>
         {(control) => (
           <NumberInput
             {...control}

@@ -4,10 +4,10 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import * as messages from './messages.ts';
 import { useChosen, useSelection } from './selection.ts';
 import type { Choosable } from './use-choosable.ts';
 import type { PeopleActions } from './use-people-actions.ts';
-import * as words from './words.ts';
 
 export type BulkBarProps = {
   /** Limited to filtered people: hidden ones are never approved. */
@@ -33,7 +33,7 @@ export function BulkBar({ choosable, actions }: BulkBarProps) {
           />
         </div>
         <Button variant="quiet" onClick={actions.stop}>
-          {words.stop}
+          {messages.stop}
         </Button>
       </div>
     );
@@ -50,10 +50,12 @@ export function BulkBar({ choosable, actions }: BulkBarProps) {
   return (
     <div data-bar="bottom" className={root}>
       <p className={grow} role="status">
-        {isWhole ? words.chosenOf(people.length, waiting.length) : words.chosen(people.length)}
+        {isWhole
+          ? messages.chosenOf(people.length, waiting.length)
+          : messages.chosen(people.length)}
       </p>
       <Button variant="quiet" onClick={selection.clear}>
-        {words.clearSelection}
+        {messages.clearSelection}
       </Button>
       <Button
         icon={<UserCheck aria-hidden />}
@@ -61,7 +63,7 @@ export function BulkBar({ choosable, actions }: BulkBarProps) {
         {...offline}
         onClick={() => void approve()}
       >
-        {words.approveChosen(people.length)}
+        {messages.approveChosen(people.length)}
       </Button>
     </div>
   );

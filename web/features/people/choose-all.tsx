@@ -3,14 +3,14 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
+import * as messages from './messages.ts';
 import { useChosen } from './selection.ts';
 import type { Choosable } from './use-choosable.ts';
-import * as words from './words.ts';
 
 const ChoosableContext = createContext<Choosable>({ people: [], isWhole: true, setAll() {} });
 export const ChoosableProvider = ChoosableContext.Provider;
 
-const LABEL = words.chooseAllPending;
+const LABEL = messages.chooseAllPending;
 
 export function ChooseAllBox() {
   const { people, setAll } = useContext(ChoosableContext);

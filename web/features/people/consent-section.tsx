@@ -16,15 +16,15 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
-import * as words from './person-words.ts';
+import * as messages from './person-messages.ts';
 
 /** Records a consent signed on paper, held by the person recording it. */
 export function ConsentSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <PanelSection title={words.consent}>
+    <PanelSection title={messages.consent}>
       <Button variant="quiet" icon={<FilePen aria-hidden />} onClick={() => setOpen(true)}>
-        {words.recordSigned}
+        {messages.recordSigned}
       </Button>
       <ConsentDialog isOpen={isOpen} person={person} onClose={() => setOpen(false)} />
     </PanelSection>
@@ -48,12 +48,12 @@ type Sheet = {
 type Body = Omit<BodyOf<typeof recordConsent>, 'version'>;
 
 const METHODS = [
-  { value: 'paper', label: words.signedByPerson },
-  { value: 'guardian', label: words.signedByGuardian },
+  { value: 'paper', label: messages.signedByPerson },
+  { value: 'guardian', label: messages.signedByGuardian },
 ];
 const KINDS = [
-  { value: 'yes', label: words.gives },
-  { value: 'no', label: words.takesBack, hint: words.takesBackHint },
+  { value: 'yes', label: messages.gives },
+  { value: 'no', label: messages.takesBack, hint: messages.takesBackHint },
 ];
 const UNDER = ['signedBy', 'signedOn', 'note', 'guardianPhone'] as const;
 
@@ -63,7 +63,7 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
     affects: [personHistory, pagePeople],
     waitsForReads: false,
     fields: ({ field, text }) => (isOfForm(field) ? { [field]: text } : null),
-    failed: { title: words.failedConsent, otherwise: words.failedConsent },
+    failed: { title: messages.failedConsent, otherwise: messages.failedConsent },
   });
   const { element, form, errors, set, leave, isBusy, isRestored, submit } = useForm({
     draftKey: `hoja-firmada:${person.id}`,
@@ -73,7 +73,7 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
     }),
     check: checkSheet,
     async onSubmit(sheet) {
-      const title = sheet.given === false ? words.doneWithdrawal : words.doneConsent;
+      const title = sheet.given === false ? messages.doneWithdrawal : messages.doneConsent;
       const toInput = async () => {
         // Loaded late: the notice's text is long, and only its date is needed here.
         const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
@@ -90,9 +90,9 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.recordConsent}
-      description={words.consentHint(person.alias)}
-      submitLabel={words.recordIt}
+      title={messages.recordConsent}
+      description={messages.consentHint(person.alias)}
+      submitLabel={messages.recordIt}
       isRestored={isRestored}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
@@ -101,19 +101,19 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
     >
       {(person.is_minor || person.withdrawn) && (
         <RadioGroup
-          label={words.whoSigned}
+          label={messages.whoSigned}
           options={METHODS}
           value={form.method}
           onValueChange={(value) => set({ method: value as Sheet['method'] })}
         />
       )}
       <RadioGroup
-        label={words.whatSigned}
+        label={messages.whatSigned}
         options={KINDS}
         value={form.given}
         onValueChange={(value) => set({ given: value as Sheet['given'] })}
       />
-      <Field label={words.signedBy} error={errors.signedBy} isRequired>
+      <Field label={messages.signedBy} error={errors.signedBy} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -124,7 +124,7 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
           />
         )}
       </Field>
-      <Field label={words.signedOn} error={errors.signedOn} isRequired>
+      <Field label={messages.signedOn} error={errors.signedOn} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -134,7 +134,7 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
           />
         )}
       </Field>
-      <Field label={words.note} error={errors.note} isRequired>
+      <Field label={messages.note} error={errors.note} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -147,8 +147,8 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
       </Field>
       {isGuardian && form.given === 'yes' && (
         <Field
-          label={words.guardianPhone}
-          hint={words.guardianPhoneHint}
+          label={messages.guardianPhone}
+          hint={messages.guardianPhoneHint}
           error={errors.guardianPhone}
           isRequired
         >
@@ -181,10 +181,10 @@ function checkSheet({ given, guardianPhone, ...sheet }: Sheet): Checked<Sheet, B
   const isGiven = given === 'yes';
   const asksPhone = sheet.method === 'guardian' && isGiven;
   const missing: [SheetField, boolean, string][] = [
-    ['signedBy', sheet.signedBy.trim() === '', words.signedByMissing],
-    ['signedOn', sheet.signedOn === '', words.signedOnMissing],
-    ['note', sheet.note.trim() === '', words.noteMissing],
-    ['guardianPhone', asksPhone && guardianPhone.trim() === '', words.guardianPhoneMissing],
+    ['signedBy', sheet.signedBy.trim() === '', messages.signedByMissing],
+    ['signedOn', sheet.signedOn === '', messages.signedOnMissing],
+    ['note', sheet.note.trim() === '', messages.noteMissing],
+    ['guardianPhone', asksPhone && guardianPhone.trim() === '', messages.guardianPhoneMissing],
   ];
   const wrong = missing.flatMap(([field, isMissing, text]) => (isMissing ? [[field, text]] : []));
   if (wrong.length > 0) return { type: 'wrong', errors: Object.fromEntries(wrong) };

@@ -1,6 +1,6 @@
 import { sentenceOf } from '#web/net/call-error.ts';
 import { endsAll } from '#web/net/ends-all.ts';
-import * as words from './act-words.ts';
+import * as messages from './act-messages.ts';
 
 export type Refusal = { alias: string; sentence: string };
 type Person = { id: number; alias: string };
@@ -23,7 +23,7 @@ export async function decideAll<P extends Person>(
       await decide(person, index);
       done.push(person);
     } catch (error) {
-      const sentence = sentenceOf(error, words.failedDecide);
+      const sentence = sentenceOf(error, messages.failedDecide);
       const left = endsAll(error) ? people.slice(index) : [person];
       refused.push(...left.map(({ alias }) => ({ alias, sentence })));
       if (endsAll(error)) break;

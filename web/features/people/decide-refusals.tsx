@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import type { Refusal } from './decide-all.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type DecideRefusalsProps = { refusals: readonly Refusal[]; onClose: () => void };
 
@@ -12,10 +12,10 @@ export function DecideRefusals({ refusals, onClose }: DecideRefusalsProps) {
     <Banner
       role="alert"
       tone="risk"
-      title={words.refused(refusals.length)}
+      title={messages.refused(refusals.length)}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          {words.understood}
+          {messages.understood}
         </Button>
       }
     >

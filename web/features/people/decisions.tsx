@@ -3,15 +3,15 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Status } from '#contract/people';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type Decision = { to: Status; label: string; icon: ReactNode };
 
-const APPROVE: Decision = { to: 'approved', label: words.approve, icon: <Check aria-hidden /> };
-const REJECT: Decision = { to: 'rejected', label: words.reject, icon: <X aria-hidden /> };
+const APPROVE: Decision = { to: 'approved', label: messages.approve, icon: <Check aria-hidden /> };
+const REJECT: Decision = { to: 'rejected', label: messages.reject, icon: <X aria-hidden /> };
 const REVERT: Decision = {
   to: 'pending',
-  label: words.revert,
+  label: messages.revert,
   icon: <Undo2 aria-hidden />,
 };
 

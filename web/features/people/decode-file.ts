@@ -1,4 +1,4 @@
-import * as words from './file-words.ts';
+import * as messages from './file-messages.ts';
 import { decodeWindows, windowsLetter } from './windows-letters.ts';
 
 export type DecodedFile =
@@ -9,7 +9,7 @@ export type DecodedFile =
     }
   | { type: 'unreadable'; sentence: string };
 
-const SAVE_AS_UTF8 = words.saveAsUtf8;
+const SAVE_AS_UTF8 = messages.saveAsUtf8;
 
 /** Decodes any encoding; uncertain guesses are reported. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
@@ -20,7 +20,7 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
   const text = wide ? new TextDecoder(wide).decode(bytes) : decodeLines(bytes, notices);
   const repaired = repairMojibake(text.replace(/^\uFEFF/, ''));
   if (repaired.example) {
-    notices.push(words.accentsMended(repaired.example));
+    notices.push(messages.accentsMended(repaired.example));
   }
   return { type: 'text', text: repaired.text.replace(/^\uFEFF/, ''), notices };
 }
@@ -28,9 +28,9 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
 function kindRefused(bytes: Uint8Array): string | null {
   const begins = (...head: number[]) => head.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b) || begins(0xd0, 0xcf, 0x11, 0xe0)) {
-    return words.isWorkbook;
+    return messages.isWorkbook;
   }
-  if (begins(0x25, 0x50, 0x44, 0x46)) return words.isPdf;
+  if (begins(0x25, 0x50, 0x44, 0x46)) return messages.isPdf;
   return null;
 }
 
@@ -57,12 +57,12 @@ function decodeLines(bytes: Uint8Array, notices: string[]): string {
   const isMixed = lines.some(({ text }) => text !== null && /[^\0-\x7F]/.test(text));
   if (isMixed) {
     const [first] = lines.flatMap(({ text }, index) => (text === null ? index + 1 : []));
-    notices.push(words.mixedAccents(first));
+    notices.push(messages.mixedAccents(first));
   }
-  if (read.name) notices.push(words.readAs(read.name));
+  if (read.name) notices.push(messages.readAs(read.name));
   const texts = lines.map(({ line, text }) => text ?? read.decode(line));
   if (foreign.some((line) => read.decode(line).includes('\uFFFD'))) {
-    notices.push(words.unknownLetters(SAVE_AS_UTF8));
+    notices.push(messages.unknownLetters(SAVE_AS_UTF8));
   }
   return texts.join('\n');
 }
@@ -198,7 +198,7 @@ function exampleOf(text: string): string | null {
     .split(/[\s,;|"]+/)
     .find((part) => repairOnce(part) !== part && /\p{L}{2}/u.test(repairOnce(part)));
   return word === undefined
-    ? words.accents
+    ? messages.accents
     : `«${word.slice(0, 40)}» → «${repairOnce(word).slice(0, 40)}»`;
 }
 

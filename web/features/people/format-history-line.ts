@@ -3,7 +3,7 @@ import { roleName } from '#contract/core/role-badge';
 import { ROLES } from '#contract/core/roles';
 import type { personHistory, Status } from '#contract/people';
 import { STATUS_LABELS } from './people-labels.ts';
-import * as words from './person-words.ts';
+import * as messages from './person-messages.ts';
 
 export type HistoryLine = AnswerOf<typeof personHistory>[number];
 
@@ -11,45 +11,46 @@ export type HistoryLine = AnswerOf<typeof personHistory>[number];
 export function formatHistoryLine({ kind, from, to }: HistoryLine): string {
   switch (kind) {
     case 'status':
-      return words.changedStatus(statusToLabel(from), statusToLabel(to));
+      return messages.changedStatus(statusToLabel(from), statusToLabel(to));
     case 'location':
-      return from ? words.changedPlace(from, to) : words.placedIn(to);
+      return from ? messages.changedPlace(from, to) : messages.placedIn(to);
     case 'community':
       return formatCommunityChange(from, to);
     case 'coordinator':
-      return to ? words.coordinates(to) : words.stoppedCoordinating(from);
+      return to ? messages.coordinates(to) : messages.stoppedCoordinating(from);
     case 'link':
-      return to === 'made' ? words.linkMade : words.linkRevoked;
+      return to === 'made' ? messages.linkMade : messages.linkRevoked;
     case 'sessions':
-      return words.sessionsClosed(to ?? 0);
+      return messages.sessionsClosed(to ?? 0);
     case 'registered':
       return formatRegistered(to);
     case 'zone':
-      return words.zoneIs(to);
+      return messages.zoneIs(to);
     case 'consent':
       return formatConsent(from, to);
     case 'correction':
-      if (to === 'birth') return words.birthNoted;
-      return to === 'phone' ? words.phoneNoted : words.corrected;
+      if (to === 'birth') return messages.birthNoted;
+      return to === 'phone' ? messages.phoneNoted : messages.corrected;
     case 'exported':
-      return words.exportedList(Number(to));
+      return messages.exportedList(Number(to));
   }
 }
 
 function formatCommunityChange(from: string | null, to: string | null): string {
-  if (!to) return words.leftCommunity(from);
-  return from ? words.movedCommunity(from, to) : words.joinedCommunity(to);
+  if (!to) return messages.leftCommunity(from);
+  return from ? messages.movedCommunity(from, to) : messages.joinedCommunity(to);
 }
 
 function formatConsent(from: string | null, to: string | null): string {
-  if (to === null) return from === 'guardian' ? words.guardianTookBack : words.tookBackOnPaper;
-  return to === 'guardian' ? words.guardianConsented : words.consentedOnPaper;
+  if (to === null)
+    return from === 'guardian' ? messages.guardianTookBack : messages.tookBackOnPaper;
+  return to === 'guardian' ? messages.guardianConsented : messages.consentedOnPaper;
 }
 
 function formatRegistered(to: string | null): string {
-  if (to === 'import') return words.cameInFile;
+  if (to === 'import') return messages.cameInFile;
   const isRole = (ROLES as readonly string[]).includes(to ?? '');
-  return isRole ? words.registeredAs(roleName(to ?? '')) : words.registered;
+  return isRole ? messages.registeredAs(roleName(to ?? '')) : messages.registered;
 }
 
 function statusToLabel(status: string | null): string {

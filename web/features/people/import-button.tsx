@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export function ImportButton() {
   const hasSignal = useSignal();
@@ -16,7 +16,7 @@ export function ImportButton() {
         disabled={!hasSignal}
         onClick={() => setOpen(true)}
       >
-        {words.importPeople}
+        {messages.importPeople}
       </Button>
       <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

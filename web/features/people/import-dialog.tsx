@@ -14,8 +14,8 @@ import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { TEMPLATE_HEADERS } from './import-columns.ts';
+import * as messages from './import-messages.ts';
 import { ImportResult } from './import-result.tsx';
-import * as words from './import-words.ts';
 import { formatUserCount } from './people-labels.ts';
 import type { ReadFile } from './read-people-file.ts';
 import { type ImportStage, useImport } from './use-import.ts';
@@ -34,12 +34,12 @@ export const ImportDialog = freshOnOpen(({ isOpen, onClose }: ImportDialogProps)
       isOpen={isOpen}
       onClose={close}
       isUrgent
-      title={words.importUsers}
-      description={words.importHint}
+      title={messages.importUsers}
+      description={messages.importHint}
       footer={<Foot stage={stage} onClose={close} onTake={take} onAgain={again} />}
     >
       <div className={root}>
-        {!hasSignal && <OfflineNote>{words.offline}</OfflineNote>}
+        {!hasSignal && <OfflineNote>{messages.offline}</OfflineNote>}
         <Stage
           stage={stage}
           onFile={(file) => void check(file)}
@@ -58,22 +58,22 @@ type FootProps = {
 };
 
 function Foot({ stage, onClose, onTake, onAgain }: FootProps) {
-  if (stage.type === 'importing') return <Button isBusy>{words.importing}</Button>;
-  if (stage.type === 'imported') return <Button onClick={onClose}>{words.ready}</Button>;
+  if (stage.type === 'importing') return <Button isBusy>{messages.importing}</Button>;
+  if (stage.type === 'imported') return <Button onClick={onClose}>{messages.ready}</Button>;
   const count = stage.type === 'checked' ? stage.report.created : 0;
   return (
     <>
       <Button variant="quiet" onClick={onClose}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
       {(stage.type === 'checked' || stage.type === 'placing') && (
         <Button variant="quiet" onClick={onAgain}>
-          {words.chooseAnother}
+          {messages.chooseAnother}
         </Button>
       )}
       {stage.type === 'checked' && count > 0 && (
         <Button onClick={() => void onTake(stage.file)}>
-          {words.importSome(formatUserCount(count))}
+          {messages.importSome(formatUserCount(count))}
         </Button>
       )}
     </>
@@ -93,9 +93,9 @@ function Stage({ stage, onFile, onPlace }: StageProps) {
     case 'placing':
       return <ImportPlace onPlace={(place) => onPlace(stage.file, place)} />;
     case 'checking':
-      return <Waiting label={words.checking} />;
+      return <Waiting label={messages.checking} />;
     case 'importing':
-      return <Waiting label={words.alreadyImporting} />;
+      return <Waiting label={messages.alreadyImporting} />;
     case 'checked':
       return <ImportResult report={stage.report} file={stage.file} />;
     case 'imported':
@@ -127,15 +127,15 @@ function Choose({
           {sentence}
         </Banner>
       )}
-      <p>{words.fileHint}</p>
+      <p>{messages.fileHint}</p>
       <Button
         variant="quiet"
         icon={<FileDown aria-hidden />}
         onClick={() => void save(makeTemplate)}
       >
-        {words.downloadTemplate}
+        {messages.downloadTemplate}
       </Button>
-      <Field label={words.file}>
+      <Field label={messages.file}>
         {(control) => (
           <FileInput
             {...control}
@@ -171,7 +171,7 @@ function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
   });
   return (
     <form ref={element} noValidate onSubmit={submit} className={importPlaceRoot}>
-      <p>{words.wherePlaced}</p>
+      <p>{messages.wherePlaced}</p>
       <StateField
         isRequired
         error={errors.state}
@@ -186,15 +186,15 @@ function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
         value={form.city}
         onValueChange={(city) => set({ city })}
       />
-      <Button type="submit">{words.check}</Button>
+      <Button type="submit">{messages.check}</Button>
     </form>
   );
 }
 
 function checkPlace(place: Place): Checked<Place, Place> {
   const errors = {
-    state: place.state ? undefined : words.stateNeeded,
-    city: place.city.trim() ? undefined : words.cityNeeded,
+    state: place.state ? undefined : messages.stateNeeded,
+    city: place.city.trim() ? undefined : messages.cityNeeded,
   };
   if (errors.state || errors.city) return { type: 'wrong', errors };
   return { type: 'ready', values: place };

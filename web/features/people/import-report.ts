@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { importPeople } from '#contract/people';
 import { formatList } from '#web/ui/format/format-list.ts';
-import * as words from './import-words.ts';
+import * as messages from './import-messages.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
 type Answer = AnswerOf<typeof importPeople>;
@@ -45,11 +45,11 @@ export function unexplainedIn(report: ImportReport): number {
 export function formatImportReport(report: ImportReport, stage: 'checked' | 'imported'): string {
   const { lines, created, knownLines } = report;
   const parts = [
-    stage === 'checked' ? words.newOnes(created) : words.imported(created),
-    words.knownOnes(knownLines.length),
-    words.refusedLines(refusedIn(report)),
+    stage === 'checked' ? messages.newOnes(created) : messages.imported(created),
+    messages.knownOnes(knownLines.length),
+    messages.refusedLines(refusedIn(report)),
   ];
-  return words.report(lines, parts.join(' · '));
+  return messages.report(lines, parts.join(' · '));
 }
 
 /** «2, 4–6 y 9». */

@@ -1,13 +1,13 @@
 import { css } from '#styled/css';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { columnToLabel } from './import-columns.ts';
+import * as messages from './import-messages.ts';
 import {
   formatImportReport,
   formatLines,
   type ImportReport,
   unexplainedIn,
 } from './import-report.ts';
-import * as words from './import-words.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
 /** @param file shown before importing: how it was parsed */
@@ -27,7 +27,7 @@ export function ImportResult({ report, file }: ImportResultProps) {
       )}
       {unexplained !== 0 && (
         <Banner tone="risk" role="alert">
-          {words.unexplained(Math.abs(unexplained))}
+          {messages.unexplained(Math.abs(unexplained))}
         </Banner>
       )}
       {file?.notices.map((notice) => (
@@ -36,13 +36,13 @@ export function ImportResult({ report, file }: ImportResultProps) {
         </Banner>
       ))}
       {report.knownLines.length > 0 && (
-        <p className={muted}>{words.knownLines(formatLines(report.knownLines))}</p>
+        <p className={muted}>{messages.knownLines(formatLines(report.knownLines))}</p>
       )}
       {file && file.ignored.length > 0 && (
-        <p className={muted}>{words.unusedColumns(file.ignored.join(', '))}</p>
+        <p className={muted}>{messages.unusedColumns(file.ignored.join(', '))}</p>
       )}
-      <ToldLines label={words.problems} title={words.problemsTitle} told={report.problems} />
-      <ToldLines label={words.notes} title={words.notesTitle} told={report.notes} />
+      <ToldLines label={messages.problems} title={messages.problemsTitle} told={report.problems} />
+      <ToldLines label={messages.notes} title={messages.notesTitle} told={report.notes} />
     </>
   );
 }
@@ -59,7 +59,7 @@ function ToldLines({ label, title, told }: ToldLinesProps) {
         <ol className={list}>
           {told.map(({ line, column, message }) => (
             <li key={`${line}-${column}-${message}`} className={row}>
-              <span className={place}>{words.lineAndColumn(line, columnToLabel(column))}</span>{' '}
+              <span className={place}>{messages.lineAndColumn(line, columnToLabel(column))}</span>{' '}
               {message}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './person-words.ts';
+import * as messages from './person-messages.ts';
 import type { Place } from './use-people-actions.ts';
 
 export type LocationDialogProps = {
@@ -35,9 +35,9 @@ export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.editLocation}
+      title={messages.editLocation}
       description={person.alias}
-      submitLabel={words.save}
+      submitLabel={messages.save}
       isRestored={isRestored}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
@@ -45,7 +45,7 @@ export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
       onSubmit={submit}
     >
       <StateField
-        hint={isStateFixed ? words.stateFixedHint : undefined}
+        hint={isStateFixed ? messages.stateFixedHint : undefined}
         isDisabled={isStateFixed}
         error={errors.state}
         states={statesWith(person.state)}
@@ -64,7 +64,7 @@ export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
 
 function checkPlace(place: Place): Checked<Place, Place> {
   if (place.state) return { type: 'ready', values: place };
-  return { type: 'wrong', errors: { state: words.stateNeeded } };
+  return { type: 'wrong', errors: { state: messages.stateNeeded } };
 }
 
 /** The current state stays a choice: correcting a city must move no one. */

@@ -6,9 +6,9 @@ import { toDayCell, toYearCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { ChooseAllBox } from './choose-all.tsx';
+import * as messages from './messages.ts';
 import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
 import { PersonName } from './person-name.tsx';
-import * as words from './words.ts';
 
 export const NEWEST_FIRST = { columnId: 'enrolled', isDescending: true };
 
@@ -16,17 +16,17 @@ export const NEWEST_FIRST = { columnId: 'enrolled', isDescending: true };
 export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   {
     id: 'person',
-    header: words.user,
+    header: messages.user,
     headerStart: <ChooseAllBox />,
     cell: (person) => <PersonName person={person} />,
     sortValue: ({ alias }) => alias,
-    exportHeader: words.alias,
+    exportHeader: messages.alias,
     exportValue: ({ alias }) => alias,
     width: 14,
   },
   {
     id: 'role',
-    header: words.role,
+    header: messages.role,
     cell: ({ role }) => roleName(role),
     sortValue: ({ role }) => roleName(role),
     exportValue: ({ role }) => roleName(role),
@@ -36,11 +36,11 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   },
   {
     id: 'status',
-    header: words.state,
+    header: messages.state,
     cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
     sortValue: ({ status }) => STATUS_ORDER[status],
     // In a file «Estado» is the place of residence.
-    exportHeader: words.status,
+    exportHeader: messages.status,
     exportValue: ({ status }) => STATUS_LABELS[status],
     isFact: true,
     isDefault: true,
@@ -48,7 +48,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   },
   {
     id: 'place',
-    header: words.location,
+    header: messages.location,
     cell: placeOf,
     sortValue: ({ city, state }) => `${state}, ${city}`,
     exportValue: placeOf,
@@ -58,7 +58,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   },
   {
     id: 'enrolled',
-    header: words.joined,
+    header: messages.joined,
     cell: ({ created_at }) => formatMediumDay(created_at),
     sortValue: ({ created_at }) => Date.parse(created_at),
     sortsDescendingFirst: true,
@@ -66,23 +66,23 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     isDefault: true,
     width: 7,
   },
-  textColumn('email', words.emailAddress, ({ email }) => email, 12),
-  textColumn('phone', words.phone, ({ phone }) => phone, 8.5),
+  textColumn('email', messages.emailAddress, ({ email }) => email, 12),
+  textColumn('phone', messages.phone, ({ phone }) => phone, 8.5),
   textColumn(
     'community',
-    words.community,
+    messages.community,
     ({ community, community_hint }) => community ?? community_hint,
     11,
   ),
-  textColumn('gender', words.gender, ({ gender }) => gender?.replaceAll('_', ' ') ?? null, 6),
-  year('born', words.birthYear, ({ birth_year }) => birth_year),
-  year('since', words.joinYear, ({ enrollment_year }) => enrollment_year),
-  textColumn('registrar', words.registeredBy, ({ registered_by }) => registered_by, 9),
-  textColumn('decider', words.decidedBy, ({ decided_by }) => decided_by, 9),
+  textColumn('gender', messages.gender, ({ gender }) => gender?.replaceAll('_', ' ') ?? null, 6),
+  year('born', messages.birthYear, ({ birth_year }) => birth_year),
+  year('since', messages.joinYear, ({ enrollment_year }) => enrollment_year),
+  textColumn('registrar', messages.registeredBy, ({ registered_by }) => registered_by, 9),
+  textColumn('decider', messages.decidedBy, ({ decided_by }) => decided_by, 9),
   {
     ...textColumn(
       'decided',
-      words.decidedAt,
+      messages.decidedAt,
       ({ decided_at: at }) => at && formatMediumDay(at),
       7.5,
     ),

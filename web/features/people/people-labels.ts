@@ -1,11 +1,11 @@
 import type { Status } from '#contract/people';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './act-words.ts';
+import * as messages from './act-messages.ts';
 
 export const STATUS_LABELS: Readonly<Record<Status, string>> = {
-  pending: words.pending,
-  approved: words.approved,
-  rejected: words.rejected,
+  pending: messages.pending,
+  approved: messages.approved,
+  rejected: messages.rejected,
 };
 
 export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
@@ -16,5 +16,5 @@ export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
 
 /** «1 usuario», «1,204 usuarios» */
 export function formatUserCount(count: number): string {
-  return words.userCount(count);
+  return messages.userCount(count);
 }

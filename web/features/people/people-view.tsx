@@ -6,7 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { STATUSES, type Status, type UserItem } from '#contract/people';
 import type { Everybody } from '#contract/people-page';
-import { shownOf } from '#web/features/shared/words.ts';
+import { shownOf } from '#web/features/shared/messages.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
@@ -20,6 +20,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ChoosableProvider, ChooseAllButton } from './choose-all.tsx';
 import { DecideRefusals } from './decide-refusals.tsx';
 import { LocationDialog } from './location-dialog.tsx';
+import * as messages from './messages.ts';
 import { PEOPLE_COLUMNS } from './people-columns.tsx';
 import { type RowActions, RowActionsProvider } from './people-context.ts';
 import {
@@ -39,7 +40,6 @@ import { usePeopleActions } from './use-people-actions.ts';
 import { usePeopleExport } from './use-people-export.ts';
 import { type PeoplePages, useOnePerson } from './use-people-pages.ts';
 import { useRowActs } from './use-row-acts.tsx';
-import * as words from './words.ts';
 
 export type PeopleViewProps = {
   pages: PeoplePages;
@@ -73,7 +73,7 @@ export function PeopleView(props: PeopleViewProps) {
     const after = { ...person, status };
     if (status !== 'approved' || person.community !== null) return undefined;
     if (!mayPlace(role, me?.id, after)) return undefined;
-    return { label: words.assignCommunity, run: () => onPlace(after) };
+    return { label: messages.assignCommunity, run: () => onPlace(after) };
   };
   const acts = {
     isBusy: actions.progress !== null || !hasSignal,
@@ -95,15 +95,15 @@ export function PeopleView(props: PeopleViewProps) {
   return (
     <RowActionsProvider value={useRowActionsOf({ ...acts, hasBoxes })}>
       <SelectionProvider value={selection}>
-        {!hasSignal && <OfflineNote>{words.offlineHint}</OfflineNote>}
+        {!hasSignal && <OfflineNote>{messages.offlineHint}</OfflineNote>}
         <ChoosableProvider value={choosable}>
           <OfficeTable
-            caption={words.users}
+            caption={messages.users}
             columns={PEOPLE_COLUMNS}
             list={toOfficeList(standing, {
               rows: people,
               countText: shownOf(last.total, everybody.counts.total, formatUserCount),
-              empty: <EmptyState icon={<UserX />} title={words.noMatch} />,
+              empty: <EmptyState icon={<UserX />} title={messages.noMatch} />,
             })}
             rowId={toId}
             isShown={isShown}
@@ -111,26 +111,26 @@ export function PeopleView(props: PeopleViewProps) {
             view={props.view}
             onView={props.onView}
             actions={useRowActs(acts)}
-            actionsHeader={words.acts}
+            actionsHeader={messages.acts}
             actionsWidth={12}
             counters={{
-              label: words.accountStatus,
+              label: messages.accountStatus,
               counters: toCounters(everybody.counts, filter.status, onFilterChange),
             }}
             toolbar={{
               search: {
-                label: words.search,
-                placeholder: words.searchHint,
+                label: messages.search,
+                placeholder: messages.searchHint,
                 value: filter.search,
                 onChange: (search) => onFilterChange({ search }),
               },
               filters: [
                 {
-                  ...{ id: 'state', label: words.inState, options: choices.states },
+                  ...{ id: 'state', label: messages.inState, options: choices.states },
                   ...{ value: filter.state, onChange: filterBy },
                 },
                 {
-                  ...{ id: 'role', label: words.role, options: choices.roles },
+                  ...{ id: 'role', label: messages.role, options: choices.roles },
                   ...{ value: filter.role, onChange: filterBy },
                 },
               ],
@@ -197,9 +197,9 @@ function useRowActionsOf({ isBusy, hasBoxes, ...actions }: RowActions): RowActio
 }
 
 const STATUS_COUNTERS: Readonly<Record<Status, Pick<Counter, 'label' | 'icon' | 'tone'>>> = {
-  pending: { label: words.pendingOnes, icon: <Clock />, tone: 'attention' },
-  approved: { label: words.approvedOnes, icon: <CircleCheck />, tone: 'good' },
-  rejected: { label: words.rejectedOnes, icon: <CircleX />, tone: 'risk' },
+  pending: { label: messages.pendingOnes, icon: <Clock />, tone: 'attention' },
+  approved: { label: messages.approvedOnes, icon: <CircleCheck />, tone: 'good' },
+  rejected: { label: messages.rejectedOnes, icon: <CircleX />, tone: 'risk' },
 };
 
 function toCounters(
@@ -208,7 +208,7 @@ function toCounters(
   onFilterChange: PeopleViewProps['onFilterChange'],
 ): Counter[] {
   const total = {
-    ...{ id: 'total', label: words.total, icon: <Users />, count: counts.total },
+    ...{ id: 'total', label: messages.total, icon: <Users />, count: counts.total },
     ...{ isOn: current === null, onPress: () => onFilterChange({ status: null }) },
   };
   return [

@@ -4,9 +4,9 @@ import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
+import * as messages from './messages.ts';
 import { useRowActions } from './people-context.ts';
 import { useIsChosen, useSelection } from './selection.ts';
-import * as words from './words.ts';
 
 export function canChoose(person: UserItem): boolean {
   return person.status === 'pending' && person.may_decide;
@@ -31,8 +31,8 @@ export function PersonName({ person }: { person: UserItem }) {
 export function PersonMarks({ person }: { person: UserItem }) {
   return (
     <>
-      {person.is_minor && <Badge tone="attention">{words.minor}</Badge>}
-      {person.withdrawn && <Badge>{words.withdrawn}</Badge>}
+      {person.is_minor && <Badge tone="attention">{messages.minor}</Badge>}
+      {person.withdrawn && <Badge>{messages.withdrawn}</Badge>}
     </>
   );
 }
@@ -42,7 +42,7 @@ function ChooseBox({ person }: { person: UserItem }) {
   return (
     <span className={choose}>
       <Checkbox
-        label={<span className={hidden}>{words.choose(person.alias)}</span>}
+        label={<span className={hidden}>{messages.choose(person.alias)}</span>}
         checked={useIsChosen(person.id)}
         onCheckedChange={(isChosen) => selection.set([person.id], isChosen)}
       />

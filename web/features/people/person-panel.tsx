@@ -22,6 +22,7 @@ import { formatHistoryLine, type HistoryLine } from './format-history-line.ts';
 import { PanelSection } from './panel-section.tsx';
 import { useRowActions } from './people-context.ts';
 import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
+import * as messages from './person-messages.ts';
 import { GenderSymbol, PersonMarks } from './person-name.tsx';
 import {
   mayConsentFor,
@@ -30,7 +31,6 @@ import {
   maySetPhone,
   maySetZone,
 } from './person-rights.ts';
-import * as words from './person-words.ts';
 import { PhoneButton } from './phone-button.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { ZoneSection } from './zone-section.tsx';
@@ -90,7 +90,7 @@ function PersonDecisions({ person }: { person: UserItem }) {
           disabled={isBusy}
           onClick={() => editPlace(person)}
         >
-          {words.editLocation}
+          {messages.editLocation}
         </Button>
       )}
     </div>
@@ -114,7 +114,7 @@ function PhoneSection({ person }: { person: UserItem }) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <ChatIcon />
-          {person.is_minor ? words.whatsAppGuardian : words.whatsApp}
+          {person.is_minor ? messages.whatsAppGuardian : messages.whatsApp}
         </a>
       </p>
     );
@@ -138,7 +138,7 @@ function PersonHistory({ person }: { person: UserItem }) {
     isFresh: true,
   });
   return (
-    <PanelSection title={words.history}>
+    <PanelSection title={messages.history}>
       <ReadContent state={state} onReload={reload} rows={3}>
         {(lines) => (
           <ol className={list}>
@@ -200,31 +200,31 @@ function PersonFacts({ person }: { person: UserItem }) {
 function toFacts(person: UserItem): [string, string][] {
   const place = [person.city, person.state].filter(Boolean).join(', ');
   const facts: [string, string | number | null][] = [
-    [words.emailAddress, person.email],
-    [words.phone, person.phone],
-    [words.guardian, toGuardian(person)],
-    [words.location, place],
-    [words.community, person.community ?? words.noCommunity],
-    [words.saidCommunity, person.community_hint],
-    [words.birthYear, person.birth_year],
-    [words.joinYear, person.enrollment_year],
-    [words.registered, formatMediumDay(person.created_at)],
-    [words.registeredBy, person.registered_by ?? words.byThemselves],
-    [words.lastDecision, formatDecision(person)],
+    [messages.emailAddress, person.email],
+    [messages.phone, person.phone],
+    [messages.guardian, toGuardian(person)],
+    [messages.location, place],
+    [messages.community, person.community ?? messages.noCommunity],
+    [messages.saidCommunity, person.community_hint],
+    [messages.birthYear, person.birth_year],
+    [messages.joinYear, person.enrollment_year],
+    [messages.registered, formatMediumDay(person.created_at)],
+    [messages.registeredBy, person.registered_by ?? messages.byThemselves],
+    [messages.lastDecision, formatDecision(person)],
   ];
   return facts.flatMap(([term, value]) => (value ? [[term, String(value)]] : []));
 }
 
 function toGuardian({ is_minor, guardian }: UserItem): string | null {
   if (!is_minor) return null;
-  if (!guardian) return words.guardianMissing;
-  return [guardian.name, guardian.phone].filter(Boolean).join(' · ') || words.guardianUnnamed;
+  if (!guardian) return messages.guardianMissing;
+  return [guardian.name, guardian.phone].filter(Boolean).join(' · ') || messages.guardianUnnamed;
 }
 
 function formatDecision({ status, decided_by, decided_at }: UserItem): string | null {
   if (!decided_at) return null;
-  const by = decided_by ?? words.someoneGone;
-  return words.decided(STATUS_LABELS[status], by, formatMediumDateTime(decided_at));
+  const by = decided_by ?? messages.someoneGone;
+  return messages.decided(STATUS_LABELS[status], by, formatMediumDateTime(decided_at));
 }
 
 const personFactsRoot = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -1,6 +1,6 @@
 import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import * as words from './phone-words.ts';
+import * as messages from './phone-messages.ts';
 
 export type PhoneButtonProps = {
   alias: string;
@@ -25,7 +25,7 @@ export function PhoneButton({ alias, phone, onClick }: PhoneButtonProps) {
 }
 
 export function phoneToLabel(phone: string | null): string {
-  return phone ? words.correctPhone : words.addPhone;
+  return phone ? messages.correctPhone : messages.addPhone;
 }
 
 /** Two short lines, no taller than its row. */

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './phone-words.ts';
+import * as messages from './phone-messages.ts';
 
 export type PhoneDialogProps = {
   person: { id: number; alias: string; phone: string | null };
@@ -31,15 +31,15 @@ export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: Ph
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={person.phone ? words.correctPhone : words.addPhone}
+      title={person.phone ? messages.correctPhone : messages.addPhone}
       description={person.alias}
-      submitLabel={words.save}
+      submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >
-      <Field label={words.phoneField} hint={words.phoneHint} error={errors.phone} isRequired>
+      <Field label={messages.phoneField} hint={messages.phoneHint} error={errors.phone} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -63,9 +63,9 @@ function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => v
   const saving = useServerMutation(setPhone, {
     isExclusive: true,
     fields: ({ field, text }) => (field === 'phone' ? { phone: text } : null),
-    done: { title: words.donePhone(alias) },
+    done: { title: messages.donePhone(alias) },
     failed: (problem) => ({
-      title: sentenceOf(problem, words.failedPhone),
+      title: sentenceOf(problem, messages.failedPhone),
       variant: 'destructive',
     }),
   });

@@ -2,7 +2,7 @@ import { IMPORT_MAX_ROWS, type ImportRow } from '#contract/people';
 import { fromSafeCell } from '#web/features/shared/table-files/safe-cell.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { decodeFile } from './decode-file.ts';
-import * as words from './file-words.ts';
+import * as messages from './file-messages.ts';
 import {
   columnToLabel,
   type FileColumn,
@@ -41,10 +41,10 @@ export function readPeopleFile(bytes: Uint8Array): PeopleFile {
   const { text, notices } = decoded;
   const read = isVcard(text) ? fromCards(readVcards(text)) : fromRecords(text);
   if (read.type === 'unreadable') return read;
-  if (read.lines === 0) return unreadable(words.noPeople);
+  if (read.lines === 0) return unreadable(messages.noPeople);
   if (read.rows.length > IMPORT_MAX_ROWS) {
     const most = formatNumber(IMPORT_MAX_ROWS);
-    return unreadable(words.tooMany(most, read.rows.length));
+    return unreadable(messages.tooMany(most, read.rows.length));
   }
   return { ...read, notices: [...notices, ...read.notices] };
 }
@@ -80,11 +80,11 @@ function faultOf({ columns, index }: Head): string | null {
   const missing = NEEDED.find((column) =>
     column === 'alias' ? !isNamed : !columns.includes(column),
   );
-  if (missing) return words.columnMissing(columnToLabel(missing), index + 1);
+  if (missing) return messages.columnMissing(columnToLabel(missing), index + 1);
   const twice = columns.find(
     (column, at) => column && !SEVERAL.has(column) && columns.indexOf(column) < at,
   );
-  return twice ? words.columnTwice(columnToLabel(twice)) : null;
+  return twice ? messages.columnTwice(columnToLabel(twice)) : null;
 }
 
 function noticesOf({ headers, columns, above: records }: Head, text: string): string[] {
@@ -99,16 +99,16 @@ function noticesOf({ headers, columns, above: records }: Head, text: string): st
     )
     .filter(Boolean);
   if (above.length > 0) {
-    notices.push(words.textAbove(above.join('», «').slice(0, 120)));
+    notices.push(messages.textAbove(above.join('», «').slice(0, 120)));
   }
   const asked = headers.flatMap((header, at) => {
     const column = columns[at] as ImportColumn | undefined;
     const label = column && columnToLabel(column);
     return label && label !== column && header.length > 30
-      ? words.columnIs(header.slice(0, 60), label)
+      ? messages.columnIs(header.slice(0, 60), label)
       : [];
   });
-  if (asked.length > 0) notices.push(words.questionsRead(asked.join('; ')));
+  if (asked.length > 0) notices.push(messages.questionsRead(asked.join('; ')));
   return notices;
 }
 
@@ -116,25 +116,26 @@ function takeRecord(read: ReadFile, record: FileRecord, { headers, columns }: He
   const { line, cells, problem, isSuspect } = record;
   if (!problem && cells.every((cell) => cell.trim() === '')) return;
   read.lines += 1;
-  const tell = (message: string) => read.problems.push({ line, column: words.wholeLine, message });
+  const tell = (message: string) =>
+    read.problems.push({ line, column: messages.wholeLine, message });
   if (problem) {
     tell(problem);
     return;
   }
   const extra = cells.slice(headers.length).find((cell) => cell.trim());
   if (extra !== undefined) {
-    tell(words.moreColumns(extra.trim().slice(0, 40)));
+    tell(messages.moreColumns(extra.trim().slice(0, 40)));
     return;
   }
   const row = toRow(cells, columns, line);
   if (Object.keys(row).length === 1) {
-    tell(words.onlyUnused);
+    tell(messages.onlyUnused);
     return;
   }
   read.rows.push(row);
   if (isSuspect) {
-    const message = words.manyLines;
-    read.notes.push({ line, column: words.wholeLine, message });
+    const message = messages.manyLines;
+    read.notes.push({ line, column: messages.wholeLine, message });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '#contract/people';
-import * as words from './file-words.ts';
+import * as messages from './file-messages.ts';
 import { decodeWindows } from './windows-letters.ts';
 
 export type Cards = {
@@ -17,8 +17,8 @@ export function readVcards(text: string): Cards {
   let open: ImportRow | null = null;
   const giveUp = () => {
     if (!open) return;
-    const message = words.contactCut;
-    cards.problems.push({ line: open.line, column: words.contact, message });
+    const message = messages.contactCut;
+    cards.problems.push({ line: open.line, column: messages.contact, message });
   };
   for (const { line, text: written } of joinLines(text)) {
     if (/^BEGIN:VCARD/i.test(written)) {

@@ -1,4 +1,4 @@
-import * as words from './file-words.ts';
+import * as messages from './file-messages.ts';
 
 /** Splits delimited text into records even with broken quotes. */
 
@@ -38,7 +38,7 @@ export function splitRecords(
     const next = afterBreak(text, end);
     if (isLost) {
       const begun = text.slice(at, end).trim().slice(0, 40);
-      const problem = words.unclosedQuote(begun);
+      const problem = messages.unclosedQuote(begun);
       records.push({ line, cells: [], problem, next });
     } else {
       const isSuspect = read.hidden.length > 0 && read.quoted > 0;

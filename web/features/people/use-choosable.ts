@@ -4,10 +4,10 @@ import { PAGE_MAX, pagePeople } from '#contract/people-page';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import * as messages from './messages.ts';
 import { canChoose } from './person-name.tsx';
 import type { Selection } from './selection.ts';
 import type { PeoplePages, PeopleQuery } from './use-people-pages.ts';
-import * as words from './words.ts';
 
 export type Choosable = {
   people: readonly UserItem[];
@@ -57,8 +57,8 @@ export function useChoosable({ shown, query, paging }: Found, selection: Selecti
     try {
       choose(await readAll());
     } catch (error) {
-      const description = sentenceOf(error, words.failedReadAll);
-      toasts.show({ title: words.failed, description, variant: 'destructive' });
+      const description = sentenceOf(error, messages.failedReadAll);
+      toasts.show({ title: messages.failed, description, variant: 'destructive' });
     }
   };
   return { people, isWhole, setAll: (isChosen) => void setAll(isChosen) };

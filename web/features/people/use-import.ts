@@ -6,8 +6,8 @@ import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import * as messages from './import-messages.ts';
 import { type ImportReport, toReport } from './import-report.ts';
-import * as words from './import-words.ts';
 import { type ReadFile, readPeopleFile } from './read-people-file.ts';
 import type { Place } from './use-people-actions.ts';
 
@@ -27,7 +27,7 @@ export function useImport() {
   const reread = useRereads();
   const [stage, setStage] = useState<ImportStage>({ type: 'choosing' });
   const fail = (error: unknown) =>
-    setStage({ type: 'choosing', sentence: sentenceOf(error, words.unreadable) });
+    setStage({ type: 'choosing', sentence: sentenceOf(error, messages.unreadable) });
   /** With no readable line there is nothing to send, only problems to report. */
   const send = async (file: ReadFile, dryRun: boolean) => {
     const { rows } = file;

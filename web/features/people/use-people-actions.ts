@@ -15,7 +15,7 @@ import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
-import * as words from './act-words.ts';
+import * as messages from './act-messages.ts';
 import { decideAll, type Refusal } from './decide-all.ts';
 import { STATUS_LABELS } from './people-labels.ts';
 
@@ -27,23 +27,23 @@ export type Place = Pick<UserItem, 'state' | 'city'>;
 
 const STATUS_TOASTS: Readonly<Record<Status, { title: string; description: string }>> = {
   approved: {
-    title: words.doneApproved,
-    description: words.doneApprovedHint,
+    title: messages.doneApproved,
+    description: messages.doneApprovedHint,
   },
   rejected: {
-    title: words.doneRejected,
-    description: words.doneRejectedHint,
+    title: messages.doneRejected,
+    description: messages.doneRejectedHint,
   },
   pending: {
-    title: words.doneReverted,
-    description: words.doneRevertedHint,
+    title: messages.doneReverted,
+    description: messages.doneRevertedHint,
   },
 };
 
 const UNDONE: Readonly<Record<Status, string>> = {
-  approved: words.undoneApproved,
-  rejected: words.undoneRejected,
-  pending: words.undonePending,
+  approved: messages.undoneApproved,
+  rejected: messages.undoneRejected,
+  pending: messages.undonePending,
 };
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>;
@@ -54,20 +54,20 @@ export function usePeopleActions() {
   const change = useListChange();
   const deciding = useServerMutation(setStatus, {
     patch: (_, { params, body }) => change.status([Number(params?.userId)], body?.status as Status),
-    failed: { title: words.failed, otherwise: words.failedDecide },
+    failed: { title: messages.failed, otherwise: messages.failedDecide },
   });
   const decidingMany = useServerMutation(setStatus);
   const moving = useServerMutation(setLocation, {
     patch: (_, { params, body }) => change.place(Number(params?.userId), body as Place),
-    done: { title: words.doneMoved },
-    failed: { title: words.failed, otherwise: words.failedMove },
+    done: { title: messages.doneMoved },
+    failed: { title: messages.failed, otherwise: messages.failedMove },
   });
   const [progress, setProgress] = useState<Progress | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const isStopped = useRef(false);
 
   const put = async ({ id }: Person, status: Status, done: Toast): Promise<boolean> => {
-    setProgress({ words: words.saving, done: 0, total: 1 });
+    setProgress({ words: messages.saving, done: 0, total: 1 });
     const { type } = await deciding.run({ params: { userId: id }, body: { status } }, { done });
     setProgress(null);
     change.reread();
@@ -75,7 +75,7 @@ export function usePeopleActions() {
   };
 
   const undoOf = (person: Decided, title: string): Toast['action'] => ({
-    label: words.undo,
+    label: messages.undo,
     run: () =>
       void put(person, person.status, {
         title,
@@ -106,9 +106,12 @@ export function usePeopleActions() {
   };
 
   const undo = async (people: readonly Person[]) => {
-    const back = await setAll(people, 'pending', words.undoing);
+    const back = await setAll(people, 'pending', messages.undoing);
     if (back.length === 0) return;
-    toasts.show({ title: words.undoneApproved, description: words.backToPending(nameFew(back)) });
+    toasts.show({
+      title: messages.undoneApproved,
+      description: messages.backToPending(nameFew(back)),
+    });
   };
 
   return {
@@ -138,13 +141,13 @@ export function usePeopleActions() {
         }),
       }),
     async approveAll(people: readonly Person[]): Promise<readonly Person[]> {
-      const approved = await setAll(people, 'approved', words.approving);
+      const approved = await setAll(people, 'approved', messages.approving);
       if (approved.length === 0) return approved;
       toasts.show({
-        title: words.doneApprovedAll(approved.length),
+        title: messages.doneApprovedAll(approved.length),
         description: nameFew(approved),
         isSticky: true,
-        action: { label: words.undo, run: () => void undo(approved) },
+        action: { label: messages.undo, run: () => void undo(approved) },
       });
       return approved;
     },

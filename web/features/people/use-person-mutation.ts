@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/core/endpoint';
 import { personHistory } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
 import { type ServerMutation, useServerMutation } from '#web/services/use-server-mutation.ts';
-import * as words from './act-words.ts';
+import * as messages from './act-messages.ts';
 
 export function usePersonMutation<E extends Endpoint>(
   row: E,
@@ -13,6 +13,6 @@ export function usePersonMutation<E extends Endpoint>(
     affects: [personHistory, pagePeople],
     waitsForReads: false,
     done: { title: done },
-    failed: { title: words.failed, otherwise: failed },
+    failed: { title: messages.failed, otherwise: failed },
   });
 }

@@ -7,7 +7,7 @@ import type { PrimaryAction, RowActs } from '#web/ui/data/office-table.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { DECISIONS } from './decisions.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type PersonActs = {
   /** An update is in flight, or there is no signal. */
@@ -42,12 +42,12 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
 export function primaryOf(person: UserItem, acts: PersonActs): PrimaryAction {
   const { isBusy: isDisabled } = acts;
   if (person.may_decide && person.status === 'pending') {
-    return { label: words.approve, isDisabled, onPress: () => acts.decide(person, 'approved') };
+    return { label: messages.approve, isDisabled, onPress: () => acts.decide(person, 'approved') };
   }
   if (person.community === null && acts.mayPlace(person)) {
-    return { label: words.assignCommunity, isDisabled, onPress: () => acts.place(person) };
+    return { label: messages.assignCommunity, isDisabled, onPress: () => acts.place(person) };
   }
-  return { label: words.open, onPress: () => acts.open(person) };
+  return { label: messages.open, onPress: () => acts.open(person) };
 }
 
 export function menuOf(person: UserItem, acts: PersonActs): MenuItem[] {
@@ -61,14 +61,14 @@ export function menuOf(person: UserItem, acts: PersonActs): MenuItem[] {
     })),
     acts.mayPlace(person) && {
       ...{ id: 'community', icon: <UsersRound />, isDisabled },
-      label: person.community === null ? words.assignCommunity : words.changeCommunity,
+      label: person.community === null ? messages.assignCommunity : messages.changeCommunity,
       onSelect: () => acts.place(person),
     },
     acts.mayMove(person) && {
-      ...{ id: 'place', label: words.editLocation, icon: <MapPin />, isDisabled },
+      ...{ id: 'place', label: messages.editLocation, icon: <MapPin />, isDisabled },
       onSelect: () => acts.editPlace(person),
     },
-    { id: 'open', label: words.open, icon: <FolderOpen />, onSelect: () => acts.open(person) },
+    { id: 'open', label: messages.open, icon: <FolderOpen />, onSelect: () => acts.open(person) },
   ];
   return items.filter((item) => item !== false).filter(({ label }) => label !== primary);
 }

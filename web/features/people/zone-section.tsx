@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
-import * as words from './person-words.ts';
+import * as messages from './person-messages.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
 /** States of a coordinador_de_coordinadores; set by administrators only. */
@@ -17,10 +17,10 @@ export function ZoneSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   const zone = person.zone ?? [person.state];
   return (
-    <PanelSection title={words.zone}>
-      <p>{words.serves(zone.join(', '))}</p>
+    <PanelSection title={messages.zone}>
+      <p>{messages.serves(zone.join(', '))}</p>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {words.changeZone}
+        {messages.changeZone}
       </Button>
       <ZoneDialog isOpen={isOpen} person={person} zone={zone} onClose={() => setOpen(false)} />
     </PanelSection>
@@ -36,8 +36,8 @@ type ZoneDialogProps = {
 
 const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogProps) => {
   const { run } = usePersonMutation(setZone, {
-    done: words.doneZone,
-    failed: words.failedZone,
+    done: messages.doneZone,
+    failed: messages.failedZone,
   });
   const { element, form, set, isBusy, isRestored, submit } = useForm({
     draftKey: `zona:${person.id}`,
@@ -59,9 +59,9 @@ const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogPro
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.changeZone}
-      description={words.zoneHint(person.alias, person.state)}
-      submitLabel={words.save}
+      title={messages.changeZone}
+      description={messages.zoneHint(person.alias, person.state)}
+      submitLabel={messages.save}
       isRestored={isRestored}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
@@ -69,7 +69,7 @@ const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogPro
       onSubmit={submit}
     >
       <fieldset className={grid}>
-        <legend className={hidden}>{words.states}</legend>
+        <legend className={hidden}>{messages.states}</legend>
         {STATES.map((state) => (
           <Checkbox
             key={state}

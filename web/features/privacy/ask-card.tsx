@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { type AskForm, checkAsk, freshAsk, isCodeSent } from './ask-form.ts';
-import * as words from './ask-words.ts';
+import * as messages from './ask-messages.ts';
 import { KIND_LABELS } from './privacy-labels.ts';
 
 /** Data rights without signing in: a mailed code proves the address. */
@@ -26,9 +26,9 @@ export function AskCard() {
   if (isDone) return <Received onAgain={startAnew} />;
   const { element, submit, isBusy } = form;
   return (
-    <Card ref={card} id={ANCHOR} title={words.askTitle}>
+    <Card ref={card} id={ANCHOR} title={messages.askTitle}>
       <form ref={element} noValidate onSubmit={submit} className={root}>
-        <p>{words.askHint}</p>
+        <p>{messages.askHint}</p>
         <Asked {...form} />
         {isProving && <Proof {...form} />}
         {problem && (
@@ -36,13 +36,13 @@ export function AskCard() {
             {problem}
           </Banner>
         )}
-        {!hasSignal && <OfflineNote>{words.askOffline}</OfflineNote>}
+        {!hasSignal && <OfflineNote>{messages.askOffline}</OfflineNote>}
         <Button type="submit" isBusy={isBusy}>
-          {isProving ? words.sendRequest : words.sendCode}
+          {isProving ? messages.sendRequest : messages.sendCode}
         </Button>
         {isProving && (
           <Button variant="quiet" onClick={startAnew}>
-            {words.anotherCode}
+            {messages.anotherCode}
           </Button>
         )}
       </form>
@@ -78,7 +78,7 @@ function useAsking() {
       const outcome = await run({ body });
       if (outcome.type === 'failed') {
         if (outcome.fields) return outcome.fields;
-        setProblem(sentenceOf(outcome.error, words.failedSend));
+        setProblem(sentenceOf(outcome.error, messages.failedSend));
         return false;
       }
       const isProven = Boolean(body.code);
@@ -98,7 +98,7 @@ function useAsking() {
 function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
   return (
     <>
-      <Field label={words.email} error={errors.email} isRequired>
+      <Field label={messages.email} error={errors.email} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -113,11 +113,11 @@ function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
           />
         )}
       </Field>
-      <Field label={words.right} error={errors.kind} isRequired>
+      <Field label={messages.right} error={errors.kind} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.chooseOne}
+            placeholder={messages.chooseOne}
             options={PRIVACY_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
             value={form.kind}
             onValueChange={(kind) => set({ kind })}
@@ -125,7 +125,7 @@ function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
           />
         )}
       </Field>
-      <Field label={words.details} isOptional hint={words.detailsHint} error={errors.detail}>
+      <Field label={messages.details} isOptional hint={messages.detailsHint} error={errors.detail}>
         {(control) => (
           <TextArea
             {...control}
@@ -143,10 +143,10 @@ function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
 function Proof({ form, errors, set }: FormFields<AskForm>) {
   return (
     <>
-      <Banner role="status" title={words.checkMail}>
-        {words.checkMailHint}
+      <Banner role="status" title={messages.checkMail}>
+        {messages.checkMailHint}
       </Banner>
-      <Field label={words.code} error={errors.code} isRequired>
+      <Field label={messages.code} error={errors.code} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -165,11 +165,11 @@ function Proof({ form, errors, set }: FormFields<AskForm>) {
 
 function Received({ onAgain }: { onAgain: () => void }) {
   return (
-    <Card id={ANCHOR} title={words.doneAsked}>
+    <Card id={ANCHOR} title={messages.doneAsked}>
       <div className={root} role="status">
-        <p>{words.doneAskedHint}</p>
+        <p>{messages.doneAskedHint}</p>
         <Button variant="quiet" onClick={onAgain}>
-          {words.askAgain}
+          {messages.askAgain}
         </Button>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { askPrivacy } from '#contract/privacy';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './ask-words.ts';
+import * as messages from './ask-messages.ts';
 
 export type AskForm = {
   email: string;
@@ -28,7 +28,7 @@ export function isCodeSent({ codeSentAt }: AskForm, now: number): boolean {
   return codeSentAt !== null && now - codeSentAt < CODE_LASTS_MS;
 }
 
-export const CODE_MISSING = words.codeMissing;
+export const CODE_MISSING = messages.codeMissing;
 
 /** @param wantsCode after the mail was sent: requires the code */
 export function checkAsk(form: AskForm, wantsCode: boolean): Checked<AskForm, AskValues> {

@@ -1,6 +1,6 @@
 import { roleBadge } from '#contract/core/role-badge';
-import { actions } from './action-words.ts';
-import * as words from './detail-words.ts';
+import { actions } from './action-messages.ts';
+import * as messages from './detail-messages.ts';
 
 export const actionToLabel = (action: string) => actions[action] ?? action;
 
@@ -11,19 +11,19 @@ export function formatDetail(detail: string): string {
   return Object.entries(parsed)
     .flatMap(([name, value]) => {
       const text = formatValue(name, value);
-      return text === '' ? [] : [`${words.names[name] ?? name}: ${text}`];
+      return text === '' ? [] : [`${messages.names[name] ?? name}: ${text}`];
     })
     .join(' · ');
 }
 
 function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? words.yes : '';
+  if (typeof value === 'boolean') return value ? messages.yes : '';
   if (Array.isArray(value)) return value.map((one) => formatValue(name, one)).join(', ');
   if (typeof value === 'object') return formatDetail(JSON.stringify(value));
   if (name === 'role') return roleBadge(String(value));
-  if (name === 'what') return words.lists[String(value)] ?? String(value);
-  return words.values[String(value)] ?? String(value);
+  if (name === 'what') return messages.lists[String(value)] ?? String(value);
+  return messages.values[String(value)] ?? String(value);
 }
 
 function parse(text: string): unknown {

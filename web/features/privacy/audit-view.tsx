@@ -19,9 +19,9 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import { actions } from './action-words.ts';
+import { actions } from './action-messages.ts';
 import { actionToLabel, formatDetail } from './audit-labels.ts';
-import * as words from './audit-words.ts';
+import * as messages from './audit-messages.ts';
 
 /** Newest first, with the result of the tamper check. */
 export function AuditView({ filters, onFilter }: AuditFiltersProps) {
@@ -33,9 +33,9 @@ export function AuditView({ filters, onFilter }: AuditFiltersProps) {
   };
   const { state, reload } = useServerRead(listAudit, { query: query as never, isFresh: true });
   return (
-    <Page title={words.audit} lead={words.auditLead}>
+    <Page title={messages.audit} lead={messages.auditLead}>
       <AuditFilterBar filters={filters} onFilter={onFilter} />
-      <ReadPage state={state} onReload={reload} offlineTitle={words.auditOffline}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.auditOffline}>
         {(answer) => <Known answer={answer} filters={filters} onFilter={onFilter} />}
       </ReadPage>
     </Page>
@@ -51,32 +51,32 @@ function Known({ answer, filters, onFilter }: AuditFiltersProps & { answer: Answ
   return (
     <>
       {isWhole ? (
-        <Banner tone="good" icon={<CircleCheck />} title={words.chainWhole}>
-          {words.chainWholeHint}
+        <Banner tone="good" icon={<CircleCheck />} title={messages.chainWhole}>
+          {messages.chainWholeHint}
         </Banner>
       ) : (
-        <Banner tone="risk" role="alert" title={words.chainBroken}>
-          {words.chainBrokenHint}
+        <Banner tone="risk" role="alert" title={messages.chainBroken}>
+          {messages.chainBrokenHint}
         </Banner>
       )}
       <DataTable
-        caption={words.audit}
+        caption={messages.audit}
         isCaptionHidden
         columns={columns}
         rows={rows}
         rowId={({ id }) => String(id)}
         rowActions={(row) => <RowMenu row={row} onFilter={onFilter} />}
-        empty={<EmptyState title={words.noMatch}>{words.noMatchHint}</EmptyState>}
+        empty={<EmptyState title={messages.noMatch}>{messages.noMatchHint}</EmptyState>}
       />
       <div className={pager}>
         {before !== undefined && (
           <Button variant="quiet" onClick={() => onFilter(others)}>
-            {words.newest}
+            {messages.newest}
           </Button>
         )}
         {next !== null && (
           <Button variant="quiet" onClick={() => onFilter({ ...others, before: next })}>
-            {words.older}
+            {messages.older}
           </Button>
         )}
       </div>
@@ -87,15 +87,19 @@ function Known({ answer, filters, onFilter }: AuditFiltersProps & { answer: Answ
 function RowMenu({ row, onFilter }: Pick<AuditFiltersProps, 'onFilter'> & { row: AuditRow }) {
   const about = row.subjectKind === 'person' && row.subject !== null ? Number(row.subjectId) : null;
   const items = [
-    { id: 'action', label: words.onlyThisAction, onSelect: () => onFilter({ action: row.action }) },
+    {
+      id: 'action',
+      label: messages.onlyThisAction,
+      onSelect: () => onFilter({ action: row.action }),
+    },
     ...(row.actorId !== null && row.actor
-      ? [toItem(words.actsOf(row.actor), row.actorId, onFilter)]
+      ? [toItem(messages.actsOf(row.actor), row.actorId, onFilter)]
       : []),
     ...(about !== null && about !== row.actorId
-      ? [toItem(words.actsOf(row.subject), about, onFilter)]
+      ? [toItem(messages.actsOf(row.subject), about, onFilter)]
       : []),
   ];
-  return <Menu label={words.filterBy(row.id)} items={items} />;
+  return <Menu label={messages.filterBy(row.id)} items={items} />;
 }
 
 function toItem(label: string, personId: number, onFilter: AuditFiltersProps['onFilter']) {
@@ -103,16 +107,16 @@ function toItem(label: string, personId: number, onFilter: AuditFiltersProps['on
 }
 
 const columns: readonly DataColumn<AuditRow>[] = [
-  { id: 'action', header: words.what, cell: ({ action }) => actionToLabel(action), share: 1.4 },
-  { id: 'at', header: words.when, cell: ({ at }) => formatMediumDateTime(at), isFact: true },
-  { id: 'actor', header: words.who, cell: formatActor, isFact: true },
-  { id: 'subject', header: words.about, cell: formatSubject, isFact: true },
-  { id: 'detail', header: words.detail, cell: detailOf, share: 1.8, isFact: true },
+  { id: 'action', header: messages.what, cell: ({ action }) => actionToLabel(action), share: 1.4 },
+  { id: 'at', header: messages.when, cell: ({ at }) => formatMediumDateTime(at), isFact: true },
+  { id: 'actor', header: messages.who, cell: formatActor, isFact: true },
+  { id: 'subject', header: messages.about, cell: formatSubject, isFact: true },
+  { id: 'detail', header: messages.detail, cell: detailOf, share: 1.8, isFact: true },
 ];
 
 function formatActor({ actorId, actor }: AuditRow): string {
-  if (actorId === null) return words.theSystem;
-  return actor ?? words.personNumber(actorId);
+  if (actorId === null) return messages.theSystem;
+  return actor ?? messages.personNumber(actorId);
 }
 
 function detailOf({ detail }: AuditRow): string {
@@ -120,10 +124,10 @@ function detailOf({ detail }: AuditRow): string {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  person: words.person,
-  group: words.group,
-  institution: words.institution,
-  'privacy-request': words.request,
+  person: messages.person,
+  group: messages.group,
+  institution: messages.institution,
+  'privacy-request': messages.request,
 };
 
 function formatSubject({ subject, subjectKind, subjectId }: AuditRow): string {
@@ -150,11 +154,11 @@ function AuditFilterBar({ filters, onFilter }: AuditFiltersProps) {
   const { action, personId } = filters;
   return (
     <search className={filterRow}>
-      <Field label={words.action}>
+      <Field label={messages.action}>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.anyAction}
+            placeholder={messages.anyAction}
             options={withOwn(actionOptions, action)}
             value={action ?? ''}
             onValueChange={(value) => onFilter({ personId, action: value || undefined })}
@@ -167,7 +171,7 @@ function AuditFilterBar({ filters, onFilter }: AuditFiltersProps) {
       />
       {(action || personId) && (
         <Button variant="quiet" onClick={() => onFilter({})}>
-          {words.clearFilters}
+          {messages.clearFilters}
         </Button>
       )}
     </search>
@@ -187,14 +191,14 @@ function PersonFilter({ personId, onChoose }: PersonFilterProps) {
   const people = found.type === 'known' ? found.value : NOBODY;
   const options = useMemo(() => toOptions(chosen, people), [chosen, people]);
   return (
-    <Field label={words.person}>
+    <Field label={messages.person}>
       {(control) => (
         <Combobox
           {...control}
-          placeholder={words.typeAName}
+          placeholder={messages.typeAName}
           onQueryChange={setTyped}
           options={options}
-          {...(isMissing(found) && { emptyText: words.searchFailed })}
+          {...(isMissing(found) && { emptyText: messages.searchFailed })}
           isLoading={typed !== undefined && !found.isAnswered && !isMissing(found)}
           value={personId ? String(personId) : ''}
           onValueChange={(value) => onChoose(value ? Number(value) : undefined)}

@@ -13,7 +13,7 @@ import { formatCivilDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type State = AnswerOf<typeof consentState>;
 type Optional = 'messages' | 'financial';
@@ -22,7 +22,7 @@ type Optional = 'messages' | 'financial';
 export function ConsentCard() {
   const { state, reload } = useServerRead(consentState, { isFresh: true });
   return (
-    <Card title={words.consents}>
+    <Card title={messages.consents}>
       <ReadContent state={state} onReload={reload}>
         {(known) => <Consents known={known} />}
       </ReadContent>
@@ -35,37 +35,37 @@ function Consents({ known }: { known: State }) {
   const [isAsking, setAsking] = useState(false);
   const offline = offlineButtonProps(useSignal());
   if (!known.isCurrent) {
-    return <p>{words.consentsHint}</p>;
+    return <p>{messages.consentsHint}</p>;
   }
   return (
     <div className={root}>
-      <p>{words.acceptedNotice(formatCivilDay(known.currentVersion))}</p>
+      <p>{messages.acceptedNotice(formatCivilDay(known.currentVersion))}</p>
       <Switch
-        label={words.messages}
-        hint={words.messagesHint}
+        label={messages.messages}
+        hint={messages.messagesHint}
         isOn={known.messages}
         disabled={busy === 'messages'}
         onToggle={(isOn) => void say('messages', isOn)}
       />
       <Switch
-        label={words.financial}
-        hint={words.financialHint}
+        label={messages.financial}
+        hint={messages.financialHint}
         isOn={known.financial}
         disabled={busy === 'financial'}
         onToggle={(isOn) => void say('financial', isOn)}
       />
       <Button variant="quiet" onClick={() => setAsking(true)} {...offline}>
-        {words.withdrawAll}
+        {messages.withdrawAll}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.withdrawTitle}
-        confirmLabel={words.withdrawConfirm}
+        title={messages.withdrawTitle}
+        confirmLabel={messages.withdrawConfirm}
         isDestructive
         onConfirm={withdraw}
         onCancel={() => setAsking(false)}
       >
-        {words.withdrawHint}
+        {messages.withdrawHint}
       </ConfirmDialog>
     </div>
   );
@@ -74,7 +74,7 @@ function Consents({ known }: { known: State }) {
 function useSaying({ currentVersion: version }: State) {
   const { run } = useServerMutation(giveConsent, {
     affects: [consentState],
-    failed: { title: words.failed, otherwise: words.failedSave },
+    failed: { title: messages.failed, otherwise: messages.failedSave },
   });
   const { session } = usePhone();
   const [busy, setBusy] = useState<Optional | null>(null);
@@ -82,13 +82,13 @@ function useSaying({ currentVersion: version }: State) {
     setBusy(purpose);
     // Shown only after consenting to this version, so both stay unchanged.
     const body = { version, notice: true, sensitive: true, [purpose]: isOn };
-    const title = isOn ? words.doneGiven : words.doneWithdrawn;
+    const title = isOn ? messages.doneGiven : messages.doneWithdrawn;
     await run({ body }, { done: { title } });
     setBusy(null);
   };
   const withdraw = async () => {
     const body = { version, notice: true, sensitive: false };
-    const outcome = await run({ body }, { done: { title: words.doneWithdrawn } });
+    const outcome = await run({ body }, { done: { title: messages.doneWithdrawn } });
     if (outcome.type !== 'done') return false;
     // From now on the gate blocks everything else.
     await session.refresh().catch(() => {});

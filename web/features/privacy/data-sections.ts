@@ -3,7 +3,7 @@ import type { OwnExport } from '#contract/privacy';
 import { formatCivilDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
-import * as words from './data-words.ts';
+import * as words from './data-messages.ts';
 import { requestToDetail } from './format-request.ts';
 import { type DataSection, ownActSections } from './own-act-sections.ts';
 import {

@@ -22,7 +22,7 @@ import {
   formatUnsent,
   type Unsent,
 } from './erase-form.ts';
-import * as words from './erase-words.ts';
+import * as messages from './erase-messages.ts';
 
 /** `erased` unmounts this screen; other results are shown in it. */
 export type Erased = 'erased' | { password: string } | { problem: string };
@@ -53,15 +53,15 @@ export const EraseDialog = freshOnOpen((props: EraseDialogProps) => {
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
-      title={isReady ? words.eraseTitle : words.beforeErasing}
+      title={isReady ? messages.eraseTitle : messages.beforeErasing}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           {isReady && (
             <Button variant="danger" type="submit" form={formId} isBusy={erasing.isBusy}>
-              {words.eraseForever}
+              {messages.eraseForever}
             </Button>
           )}
         </>
@@ -105,11 +105,11 @@ function Confirmation(props: ConfirmationProps) {
   const [isShown, setShown] = useState(false);
   return (
     <form ref={element} id={formId} noValidate onSubmit={submit} className={root}>
-      <p>{words.eraseWarning}</p>
-      <p>{words.otherPhoneWarning}</p>
+      <p>{messages.eraseWarning}</p>
+      <p>{messages.otherPhoneWarning}</p>
       <PasswordField
         name="password"
-        label={words.yourPassword}
+        label={messages.yourPassword}
         error={errors.password}
         isRequired
         autoComplete="current-password"
@@ -118,7 +118,7 @@ function Confirmation(props: ConfirmationProps) {
         isShown={isShown}
         onShownChange={setShown}
       />
-      <Field label={words.typeErase} error={errors.confirm} isRequired>
+      <Field label={messages.typeErase} error={errors.confirm} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -136,7 +136,7 @@ function Confirmation(props: ConfirmationProps) {
           {problem}
         </Banner>
       )}
-      {!useSignal() && <OfflineNote>{words.offlineHint}</OfflineNote>}
+      {!useSignal() && <OfflineNote>{messages.offlineHint}</OfflineNote>}
     </form>
   );
 }
@@ -159,31 +159,31 @@ function UnsentList(props: UnsentListProps) {
   return (
     <div className={unsentListRoot}>
       <Banner tone="attention" role="status" title={`${formatUnsent(unsent.length)}.`}>
-        {words.unsentWarning}
+        {messages.unsentWarning}
       </Banner>
       <div className={rows}>
-        <List label={words.unsentList} isCompact>
+        <List label={messages.unsentList} isCompact>
           {unsent.map(({ id, text, isRefused }) => (
             <ListRow
               key={id}
               title={text}
-              trailing={isRefused && <Badge tone="risk">{words.notAccepted}</Badge>}
+              trailing={isRefused && <Badge tone="risk">{messages.notAccepted}</Badge>}
             />
           ))}
         </List>
       </div>
       {canSend && (
         <Button icon={<Send aria-hidden />} isBusy={isSending} onClick={onSend}>
-          {words.sendNow}
+          {messages.sendNow}
         </Button>
       )}
-      {canSend && !hasSignal && <OfflineNote>{words.noSignal}</OfflineNote>}
+      {canSend && !hasSignal && <OfflineNote>{messages.noSignal}</OfflineNote>}
       <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={onSave}>
-        {words.saveCopy}
+        {messages.saveCopy}
       </Button>
-      <Checkbox label={words.understandLoss} checked={isSure} onCheckedChange={setSure} />
+      <Checkbox label={messages.understandLoss} checked={isSure} onCheckedChange={setSure} />
       <Button variant="quiet" disabled={!isSure} onClick={onLetGo}>
-        {words.goOnWithout}
+        {messages.goOnWithout}
       </Button>
     </div>
   );

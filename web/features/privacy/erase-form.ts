@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { eraseOwn } from '#contract/privacy';
 import type { FormErrors } from '#web/services/use-form.ts';
-import * as words from './erase-words.ts';
+import * as messages from './erase-messages.ts';
 
 export type EraseForm = { password: string; confirm: string };
 export type EraseValues = BodyOf<typeof eraseOwn>;
@@ -26,5 +26,5 @@ export type Unsent = {
 
 /** «3 registros de este teléfono no se han enviado» */
 export function formatUnsent(count: number): string {
-  return words.unsent(count);
+  return messages.unsent(count);
 }

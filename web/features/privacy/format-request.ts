@@ -4,7 +4,7 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { isOpen } from './privacy-labels.ts';
 import { FIELD_LABELS, type RectifyField } from './rectify-form.ts';
-import * as words from './request-words.ts';
+import * as messages from './request-messages.ts';
 
 const SOON_DAYS = 5;
 
@@ -14,14 +14,16 @@ export function requestToTerm(
 ): { tone: Tone; text: string } {
   const day = formatLongDay(dueAt);
   if (!isOpen(state)) {
-    const answered = answeredAt ? words.answeredOn(formatLongDay(answeredAt)) : words.answered;
+    const answered = answeredAt
+      ? messages.answeredOn(formatLongDay(answeredAt))
+      : messages.answered;
     const isToDo = state === 'granted' && Date.parse(dueAt) > now;
-    return { tone: 'neutral', text: isToDo ? words.toFulfil(answered, day) : answered };
+    return { tone: 'neutral', text: isToDo ? messages.toFulfil(answered, day) : answered };
   }
   const days = Math.ceil((Date.parse(dueAt) - now) / DAY_MS);
-  if (days <= 0) return { tone: 'risk', text: words.overdue(day) };
-  if (day === formatLongDay(now)) return { tone: 'risk', text: words.dueToday(day) };
-  return { tone: days <= SOON_DAYS ? 'attention' : 'neutral', text: words.dueIn(days, day) };
+  if (days <= 0) return { tone: 'risk', text: messages.overdue(day) };
+  if (day === formatLongDay(now)) return { tone: 'risk', text: messages.dueToday(day) };
+  return { tone: days <= SOON_DAYS ? 'attention' : 'neutral', text: messages.dueIn(days, day) };
 }
 
 /** «Alias: Ana María», from the field and value that `account.rectify` stores. */
@@ -36,17 +38,17 @@ export function requestToDetail({
 
 /** Automatic effect of granting; shown before the press. */
 export function formatGrantEffect({ kind, detail, personId }: PrivacyRequestItem): string {
-  if (personId === null) return words.accountGone;
+  if (personId === null) return messages.accountGone;
   switch (kind) {
     case 'access':
-      return words.dataSent;
+      return messages.dataSent;
     case 'cancellation':
-      return words.accountErased;
+      return messages.accountErased;
     case 'opposition':
-      return words.noticesOff;
+      return messages.noticesOff;
     default:
       return /^(alias|fullName|email|phone|birth|state|city): /.test(detail ?? '')
-        ? words.correctedNow
-        : words.correctByHand;
+        ? messages.correctedNow
+        : messages.correctByHand;
   }
 }

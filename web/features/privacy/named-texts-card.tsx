@@ -14,7 +14,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import * as words from './named-words.ts';
+import * as messages from './named-messages.ts';
 
 /** Texts still naming an erased person, for those responsible; hidden if none. */
 export function NamedTextsCard() {
@@ -30,9 +30,9 @@ function Texts() {
   if (state.type !== 'known' || state.value.texts.length === 0) return null;
   const { texts, total } = state.value;
   return (
-    <Card title={words.stillNamed}>
+    <Card title={messages.stillNamed}>
       <div className={stack}>
-        <p>{words.stillNamedHint}</p>
+        <p>{messages.stillNamedHint}</p>
         <ul className={list}>
           {texts.map((one) => (
             <li key={one.id}>
@@ -40,7 +40,7 @@ function Texts() {
             </li>
           ))}
         </ul>
-        {total > texts.length && <p>{words.moreTexts(total - texts.length)}</p>}
+        {total > texts.length && <p>{messages.moreTexts(total - texts.length)}</p>}
       </div>
     </Card>
   );
@@ -53,8 +53,8 @@ function TextForm({ one }: { one: NamedText }) {
   const save = useSaving(one);
   const closing = useServerMutation(closeNamedText, {
     affects: [listNamedTexts],
-    done: { title: words.doneClosed },
-    failed: words.failedSave,
+    done: { title: messages.doneClosed },
+    failed: messages.failedSave,
   });
   const { form, isBusy, element, set, submit } = useForm<{ text: string }, string>({
     fresh: () => ({ text: one.text }),
@@ -69,10 +69,14 @@ function TextForm({ one }: { one: NamedText }) {
   return (
     <form ref={element} aria-labelledby={title} className={stack} onSubmit={submit}>
       <p id={title}>
-        {words.textOf(KIND_LABELS[one.kind] ?? words.text, one.group, formatLongDay(one.foundAt))}
+        {messages.textOf(
+          KIND_LABELS[one.kind] ?? messages.text,
+          one.group,
+          formatLongDay(one.foundAt),
+        )}
       </p>
       {path === undefined ? (
-        <Field label={FIELD_LABELS[one.field] ?? words.text}>
+        <Field label={FIELD_LABELS[one.field] ?? messages.text}>
           {(control) => (
             <TextArea
               {...control}
@@ -87,11 +91,11 @@ function TextForm({ one }: { one: NamedText }) {
       <div className={row}>
         {path === undefined ? (
           <Button type="submit" isBusy={isBusy} disabled={form.text === saved} {...offline}>
-            {words.saveText}
+            {messages.saveText}
           </Button>
         ) : (
           <Link to={path} className={buttonClass({ variant: 'quiet' })}>
-            {words.openPlace}
+            {messages.openPlace}
           </Link>
         )}
         <Button
@@ -100,7 +104,7 @@ function TextForm({ one }: { one: NamedText }) {
           onClick={() => void closing.run({ params: { id: one.id } })}
           {...offline}
         >
-          {words.leaveAsItIs}
+          {messages.leaveAsItIs}
         </Button>
       </div>
     </form>
@@ -109,7 +113,7 @@ function TextForm({ one }: { one: NamedText }) {
 
 function useSaving({ kind, subjectId, field }: NamedText) {
   const reread = useRereads();
-  const options = { done: { title: words.doneSaved }, failed: words.failedSave };
+  const options = { done: { title: messages.doneSaved }, failed: messages.failedSave };
   const meeting = useServerMutation(updateMeeting, options);
   const note = useServerMutation(updateFollowUp, options);
   return async (text: string): Promise<boolean> => {
@@ -121,24 +125,24 @@ function useSaving({ kind, subjectId, field }: NamedText) {
 }
 
 const KIND_LABELS: Readonly<Record<string, string>> = {
-  meetings: words.meeting,
-  follow_ups: words.note,
-  groups: words.group,
-  group_pauses: words.pause,
-  weekly_activities: words.activity,
-  formation_modules: words.course,
-  forum_threads: words.thread,
-  forum_posts: words.post,
-  forum_reports: words.report,
-  institution_catalog: words.institution,
-  institution_links: words.connection,
-  institution_answer_links: words.institution,
-  announcements: words.announcement,
-  objectives: words.objective,
-  objective_updates: words.objective,
-  tertulias: words.tertulia,
-  tertulia_series: words.tertulia,
-  agendas: words.agenda,
+  meetings: messages.meeting,
+  follow_ups: messages.note,
+  groups: messages.group,
+  group_pauses: messages.pause,
+  weekly_activities: messages.activity,
+  formation_modules: messages.course,
+  forum_threads: messages.thread,
+  forum_posts: messages.post,
+  forum_reports: messages.report,
+  institution_catalog: messages.institution,
+  institution_links: messages.connection,
+  institution_answer_links: messages.institution,
+  announcements: messages.announcement,
+  objectives: messages.objective,
+  objective_updates: messages.objective,
+  tertulias: messages.tertulia,
+  tertulia_series: messages.tertulia,
+  agendas: messages.agenda,
 };
 
 /** Screens for editing each text; meetings and notes are edited here. */
@@ -162,16 +166,16 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
-  temaEscola: words.theme,
-  evangelio: words.gospel,
-  meditationOfDay: words.meditation,
-  location: words.place,
-  notes: words.notes,
-  bookTitle: words.book,
-  sportType: words.exercise,
-  prospectName: words.whoIsInvited,
-  prospectContact: words.howToContact,
-  currentStage: words.stage,
+  temaEscola: messages.theme,
+  evangelio: messages.gospel,
+  meditationOfDay: messages.meditation,
+  location: messages.place,
+  notes: messages.notes,
+  bookTitle: messages.book,
+  sportType: messages.exercise,
+  prospectName: messages.whoIsInvited,
+  prospectContact: messages.howToContact,
+  currentStage: messages.stage,
 };
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -14,7 +14,7 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './non-member-words.ts';
+import * as messages from './non-member-messages.ts';
 
 const SEARCH_MIN = 3;
 
@@ -25,7 +25,7 @@ export function NonMembersCard() {
     fresh: () => ({ search: '' }),
     check: ({ search }) =>
       search.trim().length < SEARCH_MIN
-        ? { type: 'wrong', errors: { search: words.tooShort } }
+        ? { type: 'wrong', errors: { search: messages.tooShort } }
         : { type: 'ready', values: search.trim() },
     onSubmit: async (wanted) => {
       setSearch(wanted);
@@ -33,13 +33,13 @@ export function NonMembersCard() {
     },
   });
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <div className={stack}>
-        <p>{words.lead}</p>
+        <p>{messages.lead}</p>
         <form ref={element} noValidate className={stack} onSubmit={submit}>
-          <TextEntry of={fields} name="search" label={words.search} />
+          <TextEntry of={fields} name="search" label={messages.search} />
           <Button type="submit" variant="quiet" isBusy={isBusy} {...offline}>
-            {words.find}
+            {messages.find}
           </Button>
         </form>
         {search !== null && <Found key={search} search={search} />}
@@ -54,16 +54,16 @@ function Found({ search }: { search: string }) {
   const chosen = removing.subject;
   const { run } = useServerMutation(removeNonMember, {
     affects: [findNonMembers],
-    done: { title: words.removed },
-    failed: words.failedRemove,
+    done: { title: messages.removed },
+    failed: messages.failedRemove,
   });
   return (
     <ReadContent state={state} onReload={reload}>
       {({ rows, hasMore }) => (
         <>
-          <p role="status">{rows.length === 0 ? words.none : words.found(rows.length)}</p>
-          {hasMore && <p>{words.more}</p>}
-          <List label={words.title}>
+          <p role="status">{rows.length === 0 ? messages.none : messages.found(rows.length)}</p>
+          {hasMore && <p>{messages.more}</p>}
+          <List label={messages.title}>
             {rows.map((row) => (
               <ListRow
                 key={`${row.kind} ${row.id}`}
@@ -72,10 +72,10 @@ function Found({ search }: { search: string }) {
                 trailing={
                   <Button
                     variant="quiet"
-                    aria-label={words.removeOf(row.name)}
+                    aria-label={messages.removeOf(row.name)}
                     onClick={() => removing.open(row)}
                   >
-                    {words.remove}
+                    {messages.remove}
                   </Button>
                 }
               />
@@ -84,8 +84,8 @@ function Found({ search }: { search: string }) {
           {chosen && (
             <ConfirmDialog
               isOpen={removing.isOpen}
-              title={words.askRemove(chosen.name)}
-              confirmLabel={words.remove}
+              title={messages.askRemove(chosen.name)}
+              confirmLabel={messages.remove}
               isDestructive
               onCancel={removing.close}
               onConfirm={async () => {
@@ -93,7 +93,7 @@ function Found({ search }: { search: string }) {
                 return (await run({ params: { kind, id } })).type === 'done';
               }}
             >
-              {words.removeHint}
+              {messages.removeHint}
             </ConfirmDialog>
           )}
         </>
@@ -103,7 +103,7 @@ function Found({ search }: { search: string }) {
 }
 
 function detailOf({ kind, contact, place, date }: NonMember): string {
-  const parts = [words.KIND_LABELS[kind], contact, place, formatLongDay(date)];
+  const parts = [messages.KIND_LABELS[kind], contact, place, formatLongDay(date)];
   return parts.filter(Boolean).join(' · ');
 }
 

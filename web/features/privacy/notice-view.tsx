@@ -9,7 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { TextSections } from '#web/ui/layout/text-sections.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import * as words from './notice-words.ts';
+import * as messages from './notice-messages.ts';
 
 export type NoticeViewProps = {
   notice: ReadNotice | 'missing' | null;
@@ -23,35 +23,35 @@ export type NoticeViewProps = {
 export function NoticeView({ notice, versions, onChoose, children }: NoticeViewProps) {
   if (notice === null) {
     return (
-      <Page title={words.privacyNotice}>
+      <Page title={messages.privacyNotice}>
         <SkeletonRows />
       </Page>
     );
   }
   if (notice === 'missing') {
     return (
-      <Page title={words.privacyNotice}>
+      <Page title={messages.privacyNotice}>
         <EmptyState
-          title={words.noSuchVersion}
-          action={<Button onClick={() => onChoose(null)}>{words.readCurrent}</Button>}
+          title={messages.noSuchVersion}
+          action={<Button onClick={() => onChoose(null)}>{messages.readCurrent}</Button>}
         >
-          {words.noSuchVersionHint}
+          {messages.noSuchVersionHint}
         </EmptyState>
       </Page>
     );
   }
   return (
-    <Page title={words.privacyNotice} lead={<Validity notice={notice} />}>
+    <Page title={messages.privacyNotice} lead={<Validity notice={notice} />}>
       {!notice.isCurrent && (
         <Button variant="quiet" onClick={() => onChoose(null)}>
-          {words.readCurrent}
+          {messages.readCurrent}
         </Button>
       )}
-      <Card title={words.simplified}>
+      <Card title={messages.simplified}>
         <TextSections sections={notice.simplified} />
       </Card>
       {children}
-      <Card title={words.whole}>
+      <Card title={messages.whole}>
         <TextSections sections={notice.full} />
       </Card>
       <Versions shown={notice.version} versions={versions} onChoose={onChoose} />
@@ -62,10 +62,10 @@ export function NoticeView({ notice, versions, onChoose, children }: NoticeViewP
 function Validity({ notice }: { notice: ReadNotice }) {
   const day = formatCivilDay(notice.version);
   return notice.isCurrent ? (
-    words.validSince(day)
+    messages.validSince(day)
   ) : (
     <>
-      <Badge tone="attention">{words.earlierVersion}</Badge> {words.cameIntoForce(day)}
+      <Badge tone="attention">{messages.earlierVersion}</Badge> {messages.cameIntoForce(day)}
     </>
   );
 }
@@ -75,9 +75,9 @@ type VersionsProps = Pick<NoticeViewProps, 'versions' | 'onChoose'> & { shown: s
 function Versions({ shown, versions, onChoose }: VersionsProps) {
   const [current, ...earlier] = versions;
   return (
-    <Card title={words.earlierVersions}>
+    <Card title={messages.earlierVersions}>
       {earlier.length === 0 ? (
-        <p>{words.noEarlier}</p>
+        <p>{messages.noEarlier}</p>
       ) : (
         <ul className={list}>
           {versions.map((version) => (

@@ -2,7 +2,7 @@ import type { OwnExport } from '#contract/privacy';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { actionToLabel } from './audit-labels.ts';
-import * as words from './own-act-words.ts';
+import * as messages from './own-act-messages.ts';
 import { NOTE_KINDS } from './privacy-labels.ts';
 
 /** A part of what is kept about somebody, as they read it. */
@@ -24,41 +24,41 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 function writingSections(data: OwnExport): DataSection[] {
   return [
     {
-      title: words.coordinates,
+      title: messages.coordinates,
       lines: data.coordinates.map(({ group }) => ({ title: group })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
     {
-      title: words.meetingsWritten,
+      title: messages.meetingsWritten,
       lines: data.meetingsWritten.map(({ group, date, theme, place, notes }) => ({
         title: `${formatLongDay(date)}, ${group}`,
         detail: joined(theme, place, notes),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
     {
-      title: words.notesWritten,
+      title: messages.notesWritten,
       lines: data.notesWritten.map(({ kind, group, date, text }) => ({
         title: text || (NOTE_KINDS[kind] ?? kind),
         detail: joined(NOTE_KINDS[kind] ?? kind, group, formatLongDay(date)),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
     {
-      title: words.tertulias,
+      title: messages.tertulias,
       lines: data.tertuliasOrganised.map(({ title, date, place }) => ({
         title,
         detail: joined(formatLongDay(date), place),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
     {
-      title: words.agendas,
+      title: messages.agendas,
       lines: data.agendasMade.map(({ title, city, at, outcome }) => ({
         title: `${title} (${city})`,
         detail: joined(formatLongDay(at), outcome),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
   ];
 }
@@ -66,67 +66,67 @@ function writingSections(data: OwnExport): DataSection[] {
 function traceSections(data: OwnExport): DataSection[] {
   return [
     {
-      title: words.history,
+      title: messages.history,
       lines: data.history.map(({ kind, from, to, at }) => ({
-        title: joined(HISTORY_LABELS[kind] ?? kind, words.changeOf(from, to)),
+        title: joined(HISTORY_LABELS[kind] ?? kind, messages.changeOf(from, to)),
         detail: formatLongDay(at),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
     {
-      title: words.sessions,
+      title: messages.sessions,
       lines: data.sessions.map(({ device, since, lastSeenAt }) => ({
-        title: device ?? words.aPhone,
-        detail: words.usedBetween(formatLongDay(since), formatLongDay(lastSeenAt)),
+        title: device ?? messages.aPhone,
+        detail: messages.usedBetween(formatLongDay(since), formatLongDay(lastSeenAt)),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
     {
-      title: words.links,
+      title: messages.links,
       lines: data.links.map(({ for: title, madeAt, usedAt }) => ({
-        title: title ?? words.toSignIn,
+        title: title ?? messages.toSignIn,
         detail: joined(
-          words.madeOn(formatLongDay(madeAt)),
-          usedAt && words.usedOn(formatLongDay(usedAt)),
+          messages.madeOn(formatLongDay(madeAt)),
+          usedAt && messages.usedOn(formatLongDay(usedAt)),
         ),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
     {
-      title: words.refused,
+      title: messages.refused,
       lines: data.refused.map(({ outcome, at }) => ({
         title: OUTCOME_LABELS[outcome] ?? outcome,
         detail: formatMediumDateTime(at),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
     {
-      title: words.acts,
+      title: messages.acts,
       lines: data.acts.map(({ action, at }) => ({
         title: actionToLabel(action),
         detail: formatMediumDateTime(at),
       })),
-      empty: words.nothing,
+      empty: messages.nothing,
     },
   ];
 }
 
 const HISTORY_LABELS: Readonly<Record<string, string>> = {
-  status: words.status,
-  location: words.place,
-  community: words.community,
-  coordinator: words.coordination,
-  link: words.accessLink,
-  sessions: words.sessionsEnded,
-  registered: words.registered,
-  zone: words.zone,
-  consent: words.consent,
-  correction: words.correction,
-  exported: words.exported,
+  status: messages.status,
+  location: messages.place,
+  community: messages.community,
+  coordinator: messages.coordination,
+  link: messages.accessLink,
+  sessions: messages.sessionsEnded,
+  registered: messages.registered,
+  zone: messages.zone,
+  consent: messages.consent,
+  correction: messages.correction,
+  exported: messages.exported,
 };
 
 const OUTCOME_LABELS: Readonly<Record<string, string>> = {
-  waiting: words.waits,
-  accepted: words.accepted,
-  'set-aside': words.setAside,
+  waiting: messages.waits,
+  accepted: messages.accepted,
+  'set-aside': messages.setAside,
 };

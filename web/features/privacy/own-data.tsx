@@ -11,17 +11,17 @@ import { Button } from '#web/ui/form/button.tsx';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as dataCardMessages from './data-messages.ts';
 import {
   dataToSections,
   type OutsideLabels,
   requestsToSection,
   viewsToSection,
 } from './data-sections.ts';
-import * as dataCardWords from './data-words.ts';
+import * as messages from './messages.ts';
 import type { DataSection } from './own-act-sections.ts';
 import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
 import { sectionsToPage } from './sections-to-page.ts';
-import * as words from './words.ts';
 
 export type OwnDataProps = { labels: OutsideLabels; Institutions: InstitutionsEditor };
 
@@ -32,8 +32,8 @@ export function OwnData(props: OwnDataProps) {
     <ReadPage
       state={state}
       onReload={reload}
-      offlineTitle={words.offline}
-      refusedTitle={words.passwordNeeded}
+      offlineTitle={messages.offline}
+      refusedTitle={messages.passwordNeeded}
     >
       {(data) => <Known data={data} {...props} />}
     </ReadPage>
@@ -56,10 +56,10 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
           icon={<Download aria-hidden />}
           onClick={() => void save(() => toPage(data, sections))}
         >
-          {words.downloadPage}
+          {messages.downloadPage}
         </Button>
         <Button variant="quiet" onClick={() => void save(() => toFile(data))}>
-          {words.download}
+          {messages.download}
         </Button>
       </div>
       {who && (
@@ -67,7 +67,7 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
           section={who}
           actions={
             <Button variant="quiet" icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
-              {words.correctData}
+              {messages.correctData}
             </Button>
           }
         />
@@ -151,7 +151,7 @@ function DataCard({ section, actions }: DataCardProps) {
       {lines.length === 0 && empty && <p className={nameClass}>{empty}</p>}
       {shown.length < lines.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          {dataCardWords.seeAll(lines.length)}
+          {dataCardMessages.seeAll(lines.length)}
         </Button>
       )}
     </Card>

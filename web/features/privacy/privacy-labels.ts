@@ -1,23 +1,23 @@
 import { roleBadge } from '#contract/core/role-badge';
 import type { PRIVACY_KINDS, PRIVACY_STATES } from '#contract/privacy';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './label-words.ts';
+import * as messages from './label-messages.ts';
 
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 export type PrivacyState = (typeof PRIVACY_STATES)[number];
 
 export const KIND_LABELS: Readonly<Record<PrivacyKind, string>> = {
-  access: words.access,
-  rectification: words.rectification,
-  cancellation: words.cancellation,
-  opposition: words.opposition,
+  access: messages.access,
+  rectification: messages.rectification,
+  cancellation: messages.cancellation,
+  opposition: messages.opposition,
 };
 
 export const NOTE_KINDS: Readonly<Record<string, string>> = {
-  reading: words.reading,
-  sport: words.exercise,
-  contact: words.contact,
-  prospect: words.prospect,
+  reading: messages.reading,
+  sport: messages.exercise,
+  contact: messages.contact,
+  prospect: messages.prospect,
 };
 
 /** «Acceso» */
@@ -26,10 +26,10 @@ export function kindToTitle(kind: string): string {
 }
 
 export const STATE_LABELS: Readonly<Record<PrivacyState, string>> = {
-  received: words.received,
-  extended: words.extended,
-  granted: words.granted,
-  refused: words.refused,
+  received: messages.received,
+  extended: messages.extended,
+  granted: messages.granted,
+  refused: messages.refused,
 };
 
 export const STATE_TONES: Readonly<Record<PrivacyState, Tone>> = {
@@ -44,5 +44,5 @@ export const isOpen = (state: string) => state === 'received' || state === 'exte
 
 /** «Coordinador de comunidad, en la lista de tu comunidad»: by role, never by name. */
 export function formatView({ role, what }: { role: string; what: string }): string {
-  return `${roleBadge(role)}, ${words.views[what] ?? words.someView}`;
+  return `${roleBadge(role)}, ${messages.views[what] ?? messages.someView}`;
 }

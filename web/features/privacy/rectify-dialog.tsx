@@ -27,7 +27,7 @@ import {
   type RectifyField,
   type RectifyForm,
 } from './rectify-form.ts';
-import * as words from './rectify-words.ts';
+import * as messages from './rectify-messages.ts';
 
 /** Editor for one to three institutions, shared with registration. */
 export type InstitutionsEditor = ComponentType<{
@@ -64,16 +64,16 @@ export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
-      title={words.correctData}
+      title={messages.correctData}
       isRestored={isRestored}
-      submitLabel={words.correct}
+      submitLabel={messages.correct}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >
       <Field
-        label={words.whatData}
+        label={messages.whatData}
         hint={fieldToHint(form.field) || undefined}
         error={errors.field}
         isRequired
@@ -81,7 +81,7 @@ export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
         {(control) => (
           <Select
             {...control}
-            placeholder={words.chooseOne}
+            placeholder={messages.chooseOne}
             options={fieldOptions}
             value={form.field}
             onValueChange={(field) => set({ field: field as RectifyForm['field'], value: '' })}
@@ -105,11 +105,11 @@ function useSending(onDone: () => Promise<void>) {
   const { run } = useServerMutation(requestRectification, {
     fields: errorToFields,
     done: ({ outcome, dueAt }) => {
-      if (outcome === 'applied') return { title: words.doneCorrected };
-      const description = dueAt ? words.answerUntil(formatLongDay(dueAt)) : '';
-      return { title: words.doneSent, description };
+      if (outcome === 'applied') return { title: messages.doneCorrected };
+      const description = dueAt ? messages.answerUntil(formatLongDay(dueAt)) : '';
+      return { title: messages.doneSent, description };
     },
-    failed: words.failedCorrect,
+    failed: messages.failedCorrect,
   });
   return async (body: Rectification): Promise<boolean | FormErrors<RectifyForm>> => {
     const outcome = await run({ body }, { under: ['password', 'value', 'month'] });
@@ -140,7 +140,7 @@ function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
     case 'state':
       return (
         <StateField
-          label={words.howItShouldBe}
+          label={messages.howItShouldBe}
           error={errors.value}
           isRequired
           placeholder=""
@@ -150,7 +150,7 @@ function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
       );
     case 'other':
       return (
-        <Field label={words.whatToCorrect} error={errors.value} isRequired>
+        <Field label={messages.whatToCorrect} error={errors.value} isRequired>
           {(control) => (
             <TextArea
               {...control}
@@ -172,7 +172,7 @@ function OneLine({ form, errors, set, leave }: RectifyValueProps) {
   const isEmail = form.field === 'email';
   return (
     <>
-      <Field label={words.howItShouldBe} error={errors.value} isRequired>
+      <Field label={messages.howItShouldBe} error={errors.value} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -187,8 +187,8 @@ function OneLine({ form, errors, set, leave }: RectifyValueProps) {
       </Field>
       {isEmail && (
         <PasswordField
-          label={words.yourPassword}
-          hint={words.passwordHint}
+          label={messages.yourPassword}
+          hint={messages.passwordHint}
           error={errors.password}
           autoComplete="current-password"
           value={form.password}
@@ -204,18 +204,18 @@ function OneLine({ form, errors, set, leave }: RectifyValueProps) {
 function Birth({ form, errors, set }: RectifyValueProps) {
   return (
     <div className={row}>
-      <Field label={words.month} error={errors.month} isRequired>
+      <Field label={messages.month} error={errors.month} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder={words.chooseMonth}
+            placeholder={messages.chooseMonth}
             options={monthOptions()}
             value={form.month}
             onValueChange={(month) => set({ month })}
           />
         )}
       </Field>
-      <Field label={words.year} isRequired>
+      <Field label={messages.year} isRequired>
         {(control) => (
           <NumberInput
             {...control}

@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint';
 import { requestRectification } from '#contract/privacy';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './rectify-words.ts';
+import * as messages from './rectify-messages.ts';
 
 export type Rectification = BodyOf<typeof requestRectification>;
 export type Outcome = AnswerOf<typeof requestRectification>;
@@ -26,15 +26,15 @@ export type RectifyForm = {
 };
 
 export const FIELD_LABELS: Readonly<Record<RectifyField, string>> = {
-  alias: words.alias,
-  fullName: words.fullName,
-  email: words.email,
-  phone: words.phone,
-  birth: words.birthDate,
-  state: words.state,
-  city: words.city,
-  institutions: words.work,
-  other: words.otherData,
+  alias: messages.alias,
+  fullName: messages.fullName,
+  email: messages.email,
+  phone: messages.phone,
+  birth: messages.birthDate,
+  state: messages.state,
+  city: messages.city,
+  institutions: messages.work,
+  other: messages.otherData,
 };
 
 /** Changed at once without review; the e-mail needs the password. */
@@ -48,12 +48,12 @@ const AT_ONCE: ReadonlySet<string> = new Set([
 
 export function fieldToHint(field: RectifyForm['field']): string {
   if (field === '') return '';
-  if (field === 'email') return words.emailChangeHint;
-  if (field === 'birth') return words.birthHint;
+  if (field === 'email') return messages.emailChangeHint;
+  if (field === 'birth') return messages.birthHint;
   if (field === 'state' || field === 'city') {
-    return words.placeHint;
+    return messages.placeHint;
   }
-  return AT_ONCE.has(field) ? words.atOnceHint : words.answeredHint;
+  return AT_ONCE.has(field) ? messages.atOnceHint : messages.answeredHint;
 }
 
 /** @param institutions current ones, to be corrected */
@@ -61,7 +61,7 @@ export function freshRectification(institutions: readonly InstitutionDraft[]): R
   return { field: '', value: '', month: '', year: null, password: '', institutions };
 }
 
-export const BIRTH_MISSING = words.birthMissing;
+export const BIRTH_MISSING = messages.birthMissing;
 
 export function checkRectification(form: RectifyForm): Checked<RectifyForm, Rectification> {
   const { field, month, year, password } = form;

@@ -29,13 +29,13 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { formatGrantEffect, requestToDetail, requestToTerm } from './format-request.ts';
 import { NonMembersCard } from './non-members-card.tsx';
 import { isOpen, kindToTitle, STATE_LABELS, STATE_TONES } from './privacy-labels.ts';
-import * as words from './request-words.ts';
+import * as messages from './request-messages.ts';
 
 export function RequestsView() {
   const { state, reload } = useServerRead(listPrivacyRequests, { isFresh: true });
   return (
-    <Page isNarrow title={words.requests} lead={words.requestsLead}>
-      <ReadPage state={state} onReload={reload} offlineTitle={words.offline}>
+    <Page isNarrow title={messages.requests} lead={messages.requestsLead}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.offline}>
         {(requests) => <Desk requests={requests} />}
       </ReadPage>
       <NonMembersCard />
@@ -49,15 +49,15 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
   const answer = useAnswering(answering.close);
   if (requests.length === 0) {
     return (
-      <EmptyState icon={<CircleCheck />} title={words.none}>
-        {words.noneHint}
+      <EmptyState icon={<CircleCheck />} title={messages.none}>
+        {messages.noneHint}
       </EmptyState>
     );
   }
   const open = requests.filter(({ state }) => isOpen(state));
   return (
     <>
-      {open.length === 0 && <p>{words.allAnswered}</p>}
+      {open.length === 0 && <p>{messages.allAnswered}</p>}
       <ul className={list}>
         {requests.map((request) => (
           <li key={request.id}>
@@ -81,11 +81,11 @@ function useAnswering(onDone: () => void) {
   const { run } = useServerMutation(answerPrivacyRequest, {
     affects: [listPrivacyRequests],
     done: ({ namedTexts }, { body }) => ({
-      title: body?.state === 'extended' ? words.extended : words.doneAnswered,
+      title: body?.state === 'extended' ? messages.extended : messages.doneAnswered,
       // Absent in the answer to a repeated call.
-      ...(namedTexts ? { description: words.stillNamed(namedTexts), isSticky: true } : {}),
+      ...(namedTexts ? { description: messages.stillNamed(namedTexts), isSticky: true } : {}),
     }),
-    failed: words.failedAnswer,
+    failed: messages.failedAnswer,
   });
   return async (id: number, body: AnswerValues): Promise<boolean> => {
     const outcome = await run({ params: { id }, body });
@@ -104,15 +104,15 @@ function RequestCard({ request, onAnswer }: RequestCardProps) {
   const detail = requestToDetail(request);
   return (
     <Card
-      title={`${kindToTitle(kind)}: ${alias ?? words.erasedAccount}`}
+      title={`${kindToTitle(kind)}: ${alias ?? messages.erasedAccount}`}
       actions={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
     >
       <div className={root}>
         {detail && <p className={prose}>{detail}</p>}
-        <p className={quiet}>{words.askedOn(formatLongDay(createdAt))}</p>
+        <p className={quiet}>{messages.askedOn(formatLongDay(createdAt))}</p>
         <p>{term.tone === 'neutral' ? term.text : <Badge tone={term.tone}>{term.text}</Badge>}</p>
-        {answer && <p className={prose}>{words.answerTold(answer)}</p>}
-        {isOpen(state) && <Button onClick={onAnswer}>{words.reply}</Button>}
+        {answer && <p className={prose}>{messages.answerTold(answer)}</p>}
+        {isOpen(state) && <Button onClick={onAnswer}>{messages.reply}</Button>}
       </div>
     </Card>
   );
@@ -162,10 +162,10 @@ const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
-      title={words.answerRequest}
-      description={words.requestOf(kindToTitle(request.kind), request.alias)}
+      title={messages.answerRequest}
+      description={messages.requestOf(kindToTitle(request.kind), request.alias)}
       isRestored={isRestored}
-      submitLabel={isErasure ? words.eraseAndAnswer : words.reply}
+      submitLabel={isErasure ? messages.eraseAndAnswer : messages.reply}
       variant={isErasure ? 'danger' : 'primary'}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
@@ -173,7 +173,7 @@ const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
       onSubmit={submit}
     >
       <RadioGroup
-        label={words.answer}
+        label={messages.answer}
         options={optionsFor(request)}
         value={form.state}
         onValueChange={(state) => set({ state })}
@@ -184,7 +184,12 @@ const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
           {formatGrantEffect(request)}
         </Banner>
       )}
-      <Field label={words.whatIsSaid} hint={words.whatIsSaidHint} error={errors.answer} isRequired>
+      <Field
+        label={messages.whatIsSaid}
+        hint={messages.whatIsSaidHint}
+        error={errors.answer}
+        isRequired
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -203,14 +208,14 @@ const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
 /** A deadline can be extended once. */
 function optionsFor({ state }: PrivacyRequestItem) {
   return [
-    { value: 'granted', label: words.granted },
-    { value: 'refused', label: words.refused },
+    { value: 'granted', label: messages.granted },
+    { value: 'refused', label: messages.refused },
     ...(state === 'received'
       ? [
           {
             value: 'extended',
-            label: words.extend,
-            hint: words.extendHint,
+            label: messages.extend,
+            hint: messages.extendHint,
           },
         ]
       : []),

@@ -1,10 +1,10 @@
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import * as messages from './messages.ts';
 import type { DataSection } from './own-act-sections.ts';
-import * as words from './words.ts';
 
 /** Standalone HTML page that any browser shows and prints. */
 export function sectionsToPage(sections: readonly DataSection[], madeAt: string): string {
-  const title = words.pageTitle(formatLongDay(madeAt));
+  const title = messages.pageTitle(formatLongDay(madeAt));
   return [
     `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

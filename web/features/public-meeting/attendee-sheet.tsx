@@ -4,8 +4,8 @@ import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sh
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { countMarks, formatCounts, widestCounts } from './format-registration.ts';
+import * as messages from './messages.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
-import * as words from './words.ts';
 
 export type Attendee = { id: number; name: string; marks: Marks };
 
@@ -17,9 +17,9 @@ export type AttendeeSheetProps = {
 };
 
 const COLUMNS = [
-  { heading: words.attended, label: words.attended, tone: 'good' },
-  { heading: words.columnPunctual, label: words.columnPunctual, tone: 'good' },
-  { heading: words.paidQuota, label: words.paidQuota, tone: 'action' },
+  { heading: messages.attended, label: messages.attended, tone: 'good' },
+  { heading: messages.columnPunctual, label: messages.columnPunctual, tone: 'good' },
+  { heading: messages.paidQuota, label: messages.paidQuota, tone: 'action' },
 ] as const;
 
 /** Scrolls in its own box; marks move nothing. */

@@ -3,7 +3,7 @@ import type { Outbox, OutboxRow } from '#web/services/phone.ts';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
-import * as words from './receipt-words.ts';
+import * as messages from './receipt-messages.ts';
 
 export type DecideRefusedProps = {
   row: OutboxRow;
@@ -18,17 +18,17 @@ export function DecideRefused({ row, outbox, moment }: DecideRefusedProps) {
   return (
     <>
       <Button variant="quiet" onClick={() => void outbox.retry(row.opId)}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </Button>
       <Button variant="quiet" onClick={() => saveRescueFile(outbox)}>
-        {words.exportAs}
+        {messages.exportAs}
       </Button>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {words.discard}
+        {messages.discard}
       </Button>
       <DiscardDialog
         isOpen={isAsking}
-        title={words.discardTitle}
+        title={messages.discardTitle}
         words={moment}
         onClose={() => setAsking(false)}
         onDiscard={() => void outbox.discard(row.opId)}

@@ -1,7 +1,7 @@
 import { folioOf } from '#contract/rules/folio';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import * as messages from './messages.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
-import * as words from './words.ts';
 
 export type Counts = { total: number; present: number; punctual: number; paidQuota: number };
 
@@ -25,9 +25,9 @@ export function widestCounts(total: number): Counts {
 /** «12 de 18 presentes · 10 puntuales · 9 cuotas» */
 export function formatCounts({ total, present, punctual, paidQuota }: Counts): string {
   return [
-    words.presentOf(present, total),
-    words.punctualCount(punctual),
-    words.quotaCount(paidQuota),
+    messages.presentOf(present, total),
+    messages.punctualCount(punctual),
+    messages.quotaCount(paidQuota),
   ].join(' · ');
 }
 
@@ -47,9 +47,9 @@ export function registeredMeeting(lane: string, body: Readonly<Record<string, un
 export function shareText(meeting: RegisteredMeeting, groupName: string | null): string {
   return [
     groupName,
-    words.meetingLine(meeting.moment),
+    messages.meetingLine(meeting.moment),
     meeting.counts.total > 0 && formatCounts(meeting.counts),
-    words.folioLine(meeting.folio),
+    messages.folioLine(meeting.folio),
   ]
     .filter(Boolean)
     .join('\n');

@@ -14,6 +14,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { dateQuestion, type FormErrors } from './check-registration.ts';
+import * as messages from './messages.ts';
 import {
   hasNames,
   isUntouched,
@@ -26,7 +27,6 @@ import type { LinkedTeam } from './use-public-team.ts';
 import { type RegisteringDeps, useRegistering } from './use-registering.ts';
 import type { FormChange, RegistrationDraft } from './use-registration-form.ts';
 import { WhoCame } from './who-came.tsx';
-import * as words from './words.ts';
 
 export type MeetingFormProps = {
   teamId: string;
@@ -79,7 +79,7 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
         />
         <ContentFields form={form} errors={errors} onChange={change} />
         <Button type="submit" isWide isBusy={isBusy}>
-          {isBusy ? words.registering : words.register}
+          {isBusy ? messages.registering : messages.register}
         </Button>
         <TeamNote team={team} />
       </form>
@@ -115,7 +115,7 @@ function WhenFields({ form, error, onChange }: WhenFieldsProps) {
   const shown = error === DATE_QUESTION ? undefined : error;
   return (
     <div>
-      <Field label={words.date} error={shown} isRequired>
+      <Field label={messages.date} error={shown} isRequired>
         {(control) => (
           <AskedDateInput
             {...control}
@@ -128,7 +128,7 @@ function WhenFields({ form, error, onChange }: WhenFieldsProps) {
         )}
       </Field>
       <Checkbox
-        label={words.prayedRosary}
+        label={messages.prayedRosary}
         checked={form.prayedRosary}
         onCheckedChange={(prayedRosary) => onChange({ prayedRosary })}
       />
@@ -141,14 +141,14 @@ type RestoredProps = { form: RegistrationForm; onStartOver: () => void };
 function Restored({ form, onStartOver }: RestoredProps) {
   return (
     <Banner
-      title={words.restored}
+      title={messages.restored}
       actions={
         <Button variant="quiet" onClick={onStartOver}>
-          {words.startOver}
+          {messages.startOver}
         </Button>
       }
     >
-      {words.startedAt(formatDateTime(form.startedAt))}
+      {messages.startedAt(formatDateTime(form.startedAt))}
     </Banner>
   );
 }
@@ -164,11 +164,11 @@ type ContentFieldsProps = {
 type Told = { name: TextField; label: string; kind: 'line' | 'text' | 'link' };
 
 const FIELDS: readonly Told[] = [
-  { name: 'gospelOfDay', label: words.gospel, kind: 'text' },
-  { name: 'meditationOfDay', label: words.meditation, kind: 'text' },
-  { name: 'formativeTopicTitle', label: words.theme, kind: 'line' },
-  { name: 'formativeTopicLink', label: words.topicLink, kind: 'link' },
-  { name: 'notes', label: words.notes, kind: 'text' },
+  { name: 'gospelOfDay', label: messages.gospel, kind: 'text' },
+  { name: 'meditationOfDay', label: messages.meditation, kind: 'text' },
+  { name: 'formativeTopicTitle', label: messages.theme, kind: 'line' },
+  { name: 'formativeTopicLink', label: messages.topicLink, kind: 'link' },
+  { name: 'notes', label: messages.notes, kind: 'text' },
 ];
 
 function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
@@ -176,7 +176,7 @@ function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
   return (
     <section aria-labelledby={titleId} className={contentFieldsRoot}>
       <h2 id={titleId} className={title}>
-        {words.content}
+        {messages.content}
       </h2>
       {FIELDS.map(({ name, label, kind }) => (
         <Field key={name} label={label} isOptional error={errors[name]}>

@@ -18,7 +18,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import { addNames, answerHomonym, knownAs, type Member, type NameReader } from './add-names.ts';
 import { AttendeeSheet } from './attendee-sheet.tsx';
-import * as words from './name-words.ts';
+import * as messages from './name-messages.ts';
 import { type RegistrationForm, toggleMark } from './registration-form.ts';
 import type { FormChange } from './use-registration-form.ts';
 
@@ -92,7 +92,7 @@ function NameField({ element, value, error, onType, onAdd }: NameFieldProps) {
   };
   return (
     <div className={line}>
-      <Field label={words.name} hint={words.nameHint} error={error}>
+      <Field label={messages.name} hint={messages.nameHint} error={error}>
         {(control) => (
           <TextArea
             {...control}
@@ -112,7 +112,7 @@ function NameField({ element, value, error, onType, onAdd }: NameFieldProps) {
         )}
       </Field>
       <Button variant="quiet" icon={<UserPlus aria-hidden />} onClick={onAdd}>
-        {words.add}
+        {messages.add}
       </Button>
     </div>
   );
@@ -160,7 +160,7 @@ function NameSheet({ names, onChange }: NameSheetProps) {
     (id: number) => [
       {
         id: 'remove',
-        label: words.remove,
+        label: messages.remove,
         icon: <X />,
         onSelect: () => onChange(({ names }) => ({ names: names.filter((_, at) => at !== id) })),
       },
@@ -168,7 +168,12 @@ function NameSheet({ names, onChange }: NameSheetProps) {
     [onChange],
   );
   return (
-    <AttendeeSheet label={words.byHand} attendees={attendees} onToggle={toggle} menuOf={menuOf} />
+    <AttendeeSheet
+      label={messages.byHand}
+      attendees={attendees}
+      onToggle={toggle}
+      menuOf={menuOf}
+    />
   );
 }
 
@@ -194,16 +199,16 @@ function HomonymQuestion({ element, name, knownAs, onAnswer }: HomonymQuestionPr
     >
       <p id={wordsId}>
         {fillIn(
-          (known) => (name === knownAs ? words.isThere(known) : words.isThereAs(known, name)),
+          (known) => (name === knownAs ? messages.isThere(known) : messages.isThereAs(known, name)),
           <strong>{knownAs}</strong>,
         )}
       </p>
       <div className={acts}>
         <Button variant="quiet" onClick={() => onAnswer(true)}>
-          {words.isOther}
+          {messages.isOther}
         </Button>
         <Button variant="quiet" onClick={() => onAnswer(false)}>
-          {words.isSame}
+          {messages.isSame}
         </Button>
       </div>
     </div>

@@ -15,6 +15,7 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { findReceipt } from './find-receipt.ts';
 import { formatCounts, registeredMeeting } from './format-registration.ts';
 import { MeetingForm } from './meeting-form.tsx';
+import * as messages from './messages.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';
@@ -23,7 +24,6 @@ import { TeamLead } from './team-lead.tsx';
 import { type LinkedTeam, usePublicTeam } from './use-public-team.ts';
 import { type LinkState, type ReceiptFirst, useReceiptFirst } from './use-receipt-first.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
-import * as words from './words.ts';
 
 export type PublicMeetingScreenProps = {
   /** Public id from the link; may be in capitals if typed by hand. */
@@ -43,7 +43,7 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
   const groupName = team.type === 'known' ? team.team.name : null;
   return (
     <PublicFrame isWide>
-      <Page title={words.register} lead={<TeamLead team={team} />}>
+      <Page title={messages.register} lead={<TeamLead team={team} />}>
         <InAppNotice />
         <StorageNotice outbox={outbox} />
         {link !== 'good' && <NoSuchLink wasGood={link === 'was-good'} />}
@@ -86,11 +86,11 @@ function stateOfLink(team: LinkedTeam, hasRegistered: boolean): LinkState {
 function NoSuchLink({ wasGood }: { wasGood: boolean }) {
   return (
     <ErrorState
-      title={words.noSuchLink}
+      title={messages.noSuchLink}
       message={
         <>
-          <p>{words.noSuchLinkHint}</p>
-          {wasGood && <p>{words.renewedHint}</p>}
+          <p>{messages.noSuchLinkHint}</p>
+          {wasGood && <p>{messages.renewedHint}</p>}
         </>
       }
     />
@@ -143,7 +143,7 @@ function FirstReceipt({ first, outbox, groupName, receiptModule, isBegun }: Firs
       )}
       {first.isOffered && (
         <Button variant="quiet" onClick={first.openForm}>
-          {isBegun ? words.goOnWithOther : words.registerAnother}
+          {isBegun ? messages.goOnWithOther : messages.registerAnother}
         </Button>
       )}
     </>
@@ -171,7 +171,7 @@ function RegisteredCard({ row, outbox, groupName, receiptModule, isNew }: Regist
   return (
     <div ref={card} tabIndex={-1} className={root}>
       <Card title={titleOf(row, now())} actions={<RowState row={row} />}>
-        <p className={folio}>{words.folioOf(meeting.folio)}</p>
+        <p className={folio}>{messages.folioOf(meeting.folio)}</p>
         <p>{meeting.moment}</p>
         {meeting.counts.total > 0 && <p>{formatCounts(meeting.counts)}</p>}
         <p role="status">{rowToState(row)?.text}</p>
@@ -188,8 +188,8 @@ function RegisteredCard({ row, outbox, groupName, receiptModule, isNew }: Regist
 }
 
 function titleOf(row: OutboxRow, now: number): string {
-  if (row.state === 'rejected') return words.notRegistered;
-  return findReceipt([row], now) ? words.alreadyToday : words.registered;
+  if (row.state === 'rejected') return messages.notRegistered;
+  return findReceipt([row], now) ? messages.alreadyToday : messages.registered;
 }
 
 const root = css({ outline: 'none' });

@@ -4,7 +4,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { registeredMeeting } from './format-registration.ts';
-import * as words from './receipt-words.ts';
+import * as messages from './receipt-messages.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';
@@ -26,8 +26,8 @@ export function RegisteredList({ rows, outbox, groupName }: RegisteredListProps)
   if (shown.length === 0) return null;
   const isWaiting = shown.some((row) => row.state === 'pending');
   return (
-    <Card title={words.onThisPhone} actions={isWaiting && <SendNow outbox={outbox} />}>
-      <List label={words.onThisPhone}>
+    <Card title={messages.onThisPhone} actions={isWaiting && <SendNow outbox={outbox} />}>
+      <List label={messages.onThisPhone}>
         {shown.map((row) => (
           <RegisteredRow key={row.opId} row={row} outbox={outbox} groupName={groupName} />
         ))}
@@ -45,7 +45,7 @@ function RegisteredRow({ row, outbox, groupName }: RegisteredRowProps) {
       title={meeting.moment}
       detail={
         <>
-          <span className={line}>{words.folioOf(meeting.folio)}</span>
+          <span className={line}>{messages.folioOf(meeting.folio)}</span>
           <span className={line}>{rowToState(row)?.text}</span>
         </>
       }

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#web/services/phone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type RowLabels = {
   tone: 'neutral' | 'good' | 'attention' | 'risk';
@@ -13,20 +13,20 @@ export function rowToState(
 ): RowLabels | null {
   switch (row.state) {
     case 'pending':
-      return { tone: 'neutral', badge: words.toSend, text: waitingText(row.hold) };
+      return { tone: 'neutral', badge: messages.toSend, text: waitingText(row.hold) };
     case 'acked':
-      return { tone: 'good', badge: words.sent, text: words.sentHint };
+      return { tone: 'good', badge: messages.sent, text: messages.sentHint };
     case 'quarantined':
       return {
         tone: 'attention',
-        badge: words.inReview,
-        text: words.inReviewHint,
+        badge: messages.inReview,
+        text: messages.inReviewHint,
       };
     case 'rejected':
       return {
         tone: 'risk',
-        badge: words.notAccepted,
-        text: words.failedWith(row.lastProblem?.text || words.tryAgainPlease),
+        badge: messages.notAccepted,
+        text: messages.failedWith(row.lastProblem?.text || messages.tryAgainPlease),
       };
     case 'superseded':
     case 'replaced':
@@ -37,7 +37,7 @@ export function rowToState(
 
 function waitingText(hold: OutboxRow['hold']): string {
   if (hold === 'upgrade') {
-    return words.keptUntilUpgrade;
+    return messages.keptUntilUpgrade;
   }
-  return words.keptUntilSignal;
+  return messages.keptUntilSignal;
 }

@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Skips the wait for the next automatic attempt. */
 export function SendNow({ outbox }: { outbox: Outbox }) {
@@ -14,7 +14,7 @@ export function SendNow({ outbox }: { outbox: Outbox }) {
       isBusy={activity?.sending === true}
       onClick={() => void outbox.wake()}
     >
-      {words.sendNow}
+      {messages.sendNow}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { type RegisteredMeeting, shareText } from './format-registration.ts';
-import * as words from './receipt-words.ts';
+import * as messages from './receipt-messages.ts';
 
 export type ShareButtonProps = { meeting: RegisteredMeeting; groupName: string | null };
 
@@ -11,14 +11,14 @@ export function ShareButton({ meeting, groupName }: ShareButtonProps) {
   const label = (
     <>
       <Share2 aria-hidden />
-      {words.share}
+      {messages.share}
     </>
   );
   if ('share' in navigator) {
     // Closing the sheet is not a failure.
     const share = () => navigator.share({ text }).catch(() => {});
     return (
-      <Button variant="quiet" onClick={share} aria-label={words.shareOf(meeting.folio)}>
+      <Button variant="quiet" onClick={share} aria-label={messages.shareOf(meeting.folio)}>
         {label}
       </Button>
     );
@@ -28,7 +28,7 @@ export function ShareButton({ meeting, groupName }: ShareButtonProps) {
       href={whatsAppShare(text)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={words.shareByWhatsApp(meeting.folio)}
+      aria-label={messages.shareByWhatsApp(meeting.folio)}
       className={buttonClass({ variant: 'quiet' })}
     >
       {label}

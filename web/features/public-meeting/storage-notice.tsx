@@ -5,7 +5,7 @@ import { useRegistered } from '#web/services/use-public-outbox.ts';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
   const activity = useActivity(outbox);
@@ -21,35 +21,35 @@ export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
       <Banner
         tone="risk"
         role="alert"
-        title={isLost ? words.failedSave : words.onlyCopy}
+        title={isLost ? messages.failedSave : messages.onlyCopy}
         actions={
           <Button variant="danger" onClick={() => saveRescueFile(outbox)}>
-            {words.exportAs}
+            {messages.exportAs}
           </Button>
         }
       >
-        {isLost ? words.failedSaveHint : words.onlyCopyHint}
+        {isLost ? messages.failedSaveHint : messages.onlyCopyHint}
       </Banner>
     );
   }
   if (activity?.recovery?.lossFound) {
     return (
-      <Banner tone="risk" role="alert" title={words.erased}>
-        {words.erasedHint}
+      <Banner tone="risk" role="alert" title={messages.erased}>
+        {messages.erasedHint}
       </Banner>
     );
   }
   if (isAtRisk) {
     return (
       <Banner tone="neutral" role="status">
-        {words.mayErase}
+        {messages.mayErase}
       </Banner>
     );
   }
   if (!isGoneAtClose) return null;
   return (
-    <Banner tone="attention" title={words.keepsNothing}>
-      {words.keepsNothingHint}
+    <Banner tone="attention" title={messages.keepsNothing}>
+      {messages.keepsNothingHint}
     </Banner>
   );
 }

@@ -2,13 +2,13 @@ import { css } from '#styled/css';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import * as messages from './messages.ts';
 import type { LinkedTeam } from './use-public-team.ts';
-import * as words from './words.ts';
 
 export function TeamLead({ team }: { team: LinkedTeam }) {
   if (team.type === 'loading') return <TwoLines />;
   if (team.type === 'unknown') {
-    return team.wait ? words.notSeen(team.wait) : words.notSeenOffline;
+    return team.wait ? messages.notSeen(team.wait) : messages.notSeenOffline;
   }
   if (team.type !== 'known') return null;
   return (
@@ -36,14 +36,14 @@ function TwoLines() {
 /** Stale list notice, below the buttons because it comes and goes with the signal. */
 export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
-    return <OfflineNote>{team.wait ? words.sentLater : words.sentWithSignal}</OfflineNote>;
+    return <OfflineNote>{team.wait ? messages.sentLater : messages.sentWithSignal}</OfflineNote>;
   }
   if (team.type !== 'known' || !team.isStale) return null;
   const { fetchedAt } = team.team;
   return (
     <OfflineNote>
-      {words.keptHere(team.wait ?? words.offline)}
-      {fetchedAt > 0 && ` ${words.listOf(formatDateTime(fetchedAt))}`}
+      {messages.keptHere(team.wait ?? messages.offline)}
+      {fetchedAt > 0 && ` ${messages.listOf(formatDateTime(fetchedAt))}`}
     </OfflineNote>
   );
 }

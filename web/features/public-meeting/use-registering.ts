@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useMemo, useRef, useSt
 import { flushSync } from 'react-dom';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import type { NobodyAnswer } from '#web/features/shared/nobody-came.lazy.tsx';
-import { type RecordIntents, type RecordOptions, useRecord } from '#web/records/use-record.ts';
+import { type RecordIntents, type RecordOptions, useRecord } from '#web/local-data/use-record.ts';
 import type { Intent } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { afterPress } from '#web/ui/hooks/after-press.ts';
@@ -13,9 +13,9 @@ import {
   type FormErrors,
   type Registration,
 } from './check-registration.ts';
+import * as messages from './messages.ts';
 import type { RegistrationForm } from './registration-form.ts';
 import type { FormChange } from './use-registration-form.ts';
-import * as words from './words.ts';
 
 export type RegisteringDeps = {
   teamId: string;
@@ -104,13 +104,13 @@ function useRecordByLink(teamId: string): RecordIntents {
  */
 const MESSAGES: RecordOptions = {
   done: {
-    title: words.doneRegistered,
-    description: words.doneRegisteredHint,
+    title: messages.doneRegistered,
+    description: messages.doneRegisteredHint,
     isForAnybody: true,
   },
   failed: {
-    title: words.failedRegister,
-    description: words.failedRegisterHint,
+    title: messages.failedRegister,
+    description: messages.failedRegisterHint,
     isForAnybody: true,
   },
 };

@@ -8,12 +8,12 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import type { Member } from './add-names.ts';
 import { AttendeeSheet } from './attendee-sheet.tsx';
 import { countMarks } from './format-registration.ts';
+import * as messages from './messages.ts';
 import type { NamesSectionProps } from './names-section.tsx';
 import { hasNames, NO_MARKS, type RegistrationForm, toggleMark } from './registration-form.ts';
 import type { LazyNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import type { FormChange } from './use-registration-form.ts';
-import * as words from './words.ts';
 
 export type WhoCameProps = {
   team: LinkedTeam;
@@ -37,12 +37,12 @@ export function WhoCame({ team, members, form, writing, error, onChange }: WhoCa
   );
   return (
     <>
-      {team.type === 'loading' && <SkeletonRows rows={5} label={words.loadingRoll} />}
+      {team.type === 'loading' && <SkeletonRows rows={5} label={messages.loadingRoll} />}
       {!namesFirst && roster}
       {writing.isWriting && (
         <Names
           names={writing.names}
-          title={hasRoster && !namesFirst ? words.whoElse : words.whoCame}
+          title={hasRoster && !namesFirst ? messages.whoElse : messages.whoCame}
           form={form}
           members={members}
           error={error}
@@ -53,7 +53,7 @@ export function WhoCame({ team, members, form, writing, error, onChange }: WhoCa
       {namesFirst && roster}
       {team.type === 'known' && !writing.isWriting && (
         <Button variant="quiet" icon={<Plus aria-hidden />} onClick={writing.start}>
-          {words.addSomeone}
+          {messages.addSomeone}
         </Button>
       )}
     </>
@@ -68,11 +68,11 @@ function Names({ names, ...props }: NamesProps) {
     case 'ready':
       return <names.module.NamesSection {...props} read={names.module.parseNames} />;
     case 'waiting':
-      return <SkeletonRows rows={2} label={words.loading} />;
+      return <SkeletonRows rows={2} label={messages.loading} />;
     case 'failed':
       return (
-        <Banner role="status" title={words.noNamesYet}>
-          {words.noNamesYetHint}
+        <Banner role="status" title={messages.noNamesYet}>
+          {messages.noNamesYetHint}
         </Banner>
       );
   }
@@ -102,11 +102,11 @@ function RosterSection({ members, marks, onChange }: RosterSectionProps) {
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={title}>
-        {words.roll}
+        {messages.roll}
       </h2>
-      <AttendeeSheet label={words.roll} attendees={attendees} onToggle={toggle} />
+      <AttendeeSheet label={messages.roll} attendees={attendees} onToggle={toggle} />
       <p className={rest} data-said={(present > 0 && present < total) || undefined}>
-        {words.rollHint}
+        {messages.rollHint}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { QuarantineEntry } from '#contract/quarantine';
-import type { WordedRow } from '#web/records/describe-row.ts';
+import type { WordedRow } from '#web/local-data/describe-row.ts';
 
 /** Maps an entry to the queue row shape for labels; null if unreadable. */
 export function entryToRow(entry: QuarantineEntry): WordedRow | null {

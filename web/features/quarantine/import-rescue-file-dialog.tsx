@@ -8,7 +8,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './file-words.ts';
+import * as messages from './file-messages.ts';
 import { formatImported, importRescueFile, isOfOthers } from './import-rescue-file.ts';
 import { readRescueFile } from './read-rescue-file.ts';
 
@@ -46,15 +46,15 @@ export const ImportRescueFileDialog = freshOnOpen(
         isOpen={isOpen}
         // Not closable while sending: it cannot be cancelled and its result must be shown.
         onClose={isBusy ? () => {} : onClose}
-        title={words.bringFile}
-        description={words.bringFileHint}
-        submitLabel={words.bring}
+        title={messages.bringFile}
+        description={messages.bringFileHint}
+        submitLabel={messages.bring}
         isBusy={isBusy}
         isOutOfReach={!useSignal()}
         formRef={element}
         onSubmit={submit}
       >
-        <Field label={words.file} hint={words.fileHint} error={errors.file} isRequired>
+        <Field label={messages.file} hint={messages.fileHint} error={errors.file} isRequired>
           {(control) => (
             <FileInput
               {...control}
@@ -71,15 +71,15 @@ export const ImportRescueFileDialog = freshOnOpen(
 type Chosen = { file: File | null };
 
 function checkChosen({ file }: Chosen): Checked<Chosen, File> {
-  if (!file) return { type: 'wrong', errors: { file: words.chooseFile } };
+  if (!file) return { type: 'wrong', errors: { file: messages.chooseFile } };
   return { type: 'ready', values: file };
 }
 
-const NOT_ONE = words.notOne;
+const NOT_ONE = messages.notOne;
 
 function formatTrouble(problem: unknown): string {
   if (isOfOthers(problem)) {
-    return words.notYours;
+    return messages.notYours;
   }
-  return sentenceOf(problem, words.unreadable);
+  return sentenceOf(problem, messages.unreadable);
 }

@@ -1,6 +1,6 @@
 import { IMPORT_FATES, type ImportFate, PUSH_MAX_OPS } from '#contract/sync';
 import { CallError } from '#web/net/call-error.ts';
-import * as words from './file-words.ts';
+import * as messages from './file-messages.ts';
 
 export type Imported = Record<ImportFate, number>;
 
@@ -59,12 +59,12 @@ function inBatches(ops: readonly unknown[]): unknown[][] {
 /** «Llegaron 5 registros. Otros 2 ya estaban.» */
 export function formatImported(imported: Imported): string {
   const { received, alreadyKnown, unreadable, elsewhere, full } = imported;
-  const parts = [words.received(received)];
+  const parts = [messages.received(received)];
   if (alreadyKnown > 0) {
-    parts.push(words.alreadyKnown(alreadyKnown));
+    parts.push(messages.alreadyKnown(alreadyKnown));
   }
-  if (unreadable > 0) parts.push(words.notUnderstood(unreadable));
-  if (elsewhere > 0) parts.push(words.ofOthers(elsewhere));
-  if (full > 0) parts.push(words.noRoom(full));
+  if (unreadable > 0) parts.push(messages.notUnderstood(unreadable));
+  if (elsewhere > 0) parts.push(messages.ofOthers(elsewhere));
+  if (full > 0) parts.push(messages.noRoom(full));
   return parts.join(' ');
 }

@@ -8,9 +8,9 @@ import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { OfflineState } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { groupEntries } from './group-entries.ts';
+import * as messages from './messages.ts';
 import { ReviewCard, type ReviewCardProps } from './review-card.tsx';
 import type { Quarantine } from './use-quarantine.ts';
-import * as words from './words.ts';
 
 type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'>;
 
@@ -26,11 +26,11 @@ export function QuarantineView(props: QuarantineViewProps) {
   return (
     <Page
       isNarrow
-      title={words.review}
-      lead={words.reviewLead}
+      title={messages.review}
+      lead={messages.reviewLead}
       actions={
         <Button variant="quiet" icon={<FolderInput aria-hidden />} onClick={onImportFile}>
-          {words.bringFile}
+          {messages.bringFile}
         </Button>
       }
     >
@@ -51,14 +51,14 @@ function Content({
     case 'offline':
       return (
         <OfflineState
-          title={words.offline}
+          title={messages.offline}
           action={
             <Button variant="quiet" onClick={onReload}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           }
         >
-          {words.offlineHint}
+          {messages.offlineHint}
         </OfflineState>
       );
     case 'failed':
@@ -73,8 +73,8 @@ type BundlesProps = CardProps & Omit<Extract<Quarantine, { type: 'known' }>, 'ty
 function Bundles({ entries, total, ...card }: BundlesProps) {
   if (entries.length === 0) {
     return (
-      <EmptyState icon={<CircleCheck />} title={words.none}>
-        {words.noneHint}
+      <EmptyState icon={<CircleCheck />} title={messages.none}>
+        {messages.noneHint}
       </EmptyState>
     );
   }
@@ -85,7 +85,7 @@ function Bundles({ entries, total, ...card }: BundlesProps) {
       {groupEntries(entries).map((bundle) => (
         <ReviewCard key={bundle.key} bundle={bundle} isNamed={isNamed} {...card} />
       ))}
-      {more > 0 && <p>{words.more(more)}</p>}
+      {more > 0 && <p>{messages.more(more)}</p>}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import type { Bundle } from './group-entries.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type ReviewCardProps = {
   bundle: Bundle;
@@ -45,23 +45,23 @@ export function ReviewCard(props: ReviewCardProps) {
       <div className={facts}>
         {(isNamed || isDeleted) && <p>{bundle.groupName}</p>}
         <p>{recordedToText(bundle, formatDateTime(bundle.recordedAt))}</p>
-        <p>{words.arrived(ageOf(bundle.receivedAt))}</p>
+        <p>{messages.arrived(ageOf(bundle.receivedAt))}</p>
         <p className={why}>
-          {bundle.why === 'import' && <Badge tone="attention">{words.unchecked}</Badge>}{' '}
+          {bundle.why === 'import' && <Badge tone="attention">{messages.unchecked}</Badge>}{' '}
           {whyToLabel(bundle)}
         </p>
         {bundle.groupState === 'deleted' && (
           <p>
             {fillIn(
-              words.communityDeleted,
-              <Link to="/community-management">{words.communityManagement}</Link>,
+              messages.communityDeleted,
+              <Link to="/community-management">{messages.communityManagement}</Link>,
             )}
           </p>
         )}
-        {bundle.groupState === 'gone' && <p>{words.communityGone}</p>}
+        {bundle.groupState === 'gone' && <p>{messages.communityGone}</p>}
       </div>
       <fieldset className={choices} disabled={isBusy}>
-        <legend className={hidden}>{words.choices}</legend>
+        <legend className={hidden}>{messages.choices}</legend>
         {bundle.entries.map((entry) => (
           <Checkbox
             key={entry.id}
@@ -77,7 +77,7 @@ export function ReviewCard(props: ReviewCardProps) {
           disabled={chosen.length === 0 || isBusy}
           onClick={() => setRejecting(true)}
         >
-          {words.reject}
+          {messages.reject}
         </Button>
         <Button
           icon={<Check aria-hidden />}
@@ -86,7 +86,9 @@ export function ReviewCard(props: ReviewCardProps) {
           {...offlineButtonProps(useSignal())}
           onClick={() => void decide('accept', '')}
         >
-          {chosen.length === bundle.entries.length ? words.accept : words.acceptSome(chosen.length)}
+          {chosen.length === bundle.entries.length
+            ? messages.accept
+            : messages.acceptSome(chosen.length)}
         </Button>
       </div>
       <RejectDialog
@@ -101,8 +103,8 @@ export function ReviewCard(props: ReviewCardProps) {
 }
 
 function titleOf({ meeting }: Bundle): string {
-  if (!meeting) return words.followUpNotes;
-  return meeting.date ? words.meetingOf(formatDateTime(meeting.date)) : words.aMeeting;
+  if (!meeting) return messages.followUpNotes;
+  return meeting.date ? messages.meetingOf(formatDateTime(meeting.date)) : messages.aMeeting;
 }
 
 function withOne(set: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
@@ -130,20 +132,20 @@ type Who = Pick<QuarantineEntry, 'by' | 'why'>;
 function whyToLabel({ by, why }: Who): string {
   switch (why) {
     case 'former':
-      return words.formerMember(by);
+      return messages.formerMember(by);
     case 'account':
-      return words.accountClosed(by);
+      return messages.accountClosed(by);
     case 'link':
-      return words.cameByLink;
+      return messages.cameByLink;
     case 'import':
-      return words.cameInFile;
+      return messages.cameInFile;
   }
 }
 
 /** Author: verified for a phone, only claimed in a file. */
 function recordedToText({ by, why }: Who, at: string): string {
-  if (by === null) return words.recorded(at);
-  return why === 'import' ? words.recordedByFile(by, at) : words.recordedBy(by, at);
+  if (by === null) return messages.recorded(at);
+  return why === 'import' ? messages.recordedByFile(by, at) : messages.recordedBy(by, at);
 }
 
 type RejectDialogProps = {
@@ -161,25 +163,25 @@ function RejectDialog(props: RejectDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={words.rejectTitle(count)}
+      title={messages.rejectTitle(count)}
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button
             variant="danger"
             {...offlineButtonProps(useSignal())}
             onClick={() => onReject(reason)}
           >
-            {words.reject}
+            {messages.reject}
           </Button>
         </>
       }
     >
-      <p className={prose}>{words.rejectHint(by)}</p>
-      <Field label={words.reason} hint={words.reasonHint(by)}>
+      <p className={prose}>{messages.rejectHint(by)}</p>
+      <Field label={messages.reason} hint={messages.reasonHint(by)}>
         {(control) => (
           <TextArea
             {...control}

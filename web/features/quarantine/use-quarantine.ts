@@ -5,7 +5,7 @@ import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type Quarantine =
   | { type: 'loading' }
@@ -34,7 +34,7 @@ export function useQuarantine(): { state: Quarantine; reload: () => void; decide
       setState({ type: 'known', ...(await call(listQuarantine, {})) });
     } catch (error) {
       if (error instanceof NoSignal) setState({ type: 'offline' });
-      else setState({ type: 'failed', sentence: sentenceOf(error, words.tryAgainLater) });
+      else setState({ type: 'failed', sentence: sentenceOf(error, messages.tryAgainLater) });
     }
   }, [call]);
   useEffect(() => void load(), [load]);
@@ -47,7 +47,7 @@ export function useQuarantine(): { state: Quarantine; reload: () => void; decide
     async decide(ids, decision, reason) {
       const outcome = await deciding.run({ body: { ids: [...ids], decision, reason } });
       if (outcome.type === 'failed') {
-        const sentence = sentenceOf(outcome.error, words.failedDecide);
+        const sentence = sentenceOf(outcome.error, messages.failedDecide);
         return { type: 'failed', sentence };
       }
       const { decided } = outcome.answer;

@@ -1,7 +1,7 @@
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** A positive balance is in the person's favour. */
 export function balanceToLabel(pesos: number): string {
-  if (pesos === 0) return words.upToDate;
-  return pesos > 0 ? words.inFavor : words.owed;
+  if (pesos === 0) return messages.upToDate;
+  return pesos > 0 ? messages.inFavor : messages.owed;
 }

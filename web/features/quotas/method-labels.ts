@@ -1,14 +1,14 @@
 import type { PAYMENT_METHODS } from '#contract/quotas';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type Method = (typeof PAYMENT_METHODS)[number];
 
 const LABELS: Record<Method, string> = {
-  transferencia: words.bankTransfer,
+  transferencia: messages.bankTransfer,
   oxxo: 'OXXO',
-  tarjeta: words.card,
-  efectivo: words.cash,
-  otro: words.other,
+  tarjeta: messages.card,
+  efectivo: messages.cash,
+  otro: messages.other,
 };
 
 export function methodToLabel(method: Method): string {

@@ -9,6 +9,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as messages from './messages.ts';
 import { methodToLabel } from './method-labels.ts';
 import {
   checkPayment,
@@ -16,7 +17,6 @@ import {
   type PaymentForm,
   type PaymentValues,
 } from './payment-form.ts';
-import * as words from './words.ts';
 
 export type PaymentDialogProps = {
   isOpen: boolean;
@@ -48,10 +48,10 @@ export const PaymentDialog = freshOnOpen((props: PaymentDialogProps) => {
       isOpen={props.isOpen}
       onClose={props.onClose}
       isUrgent
-      title={words.recordPayment}
-      description={words.recordPaymentHint}
+      title={messages.recordPayment}
+      description={messages.recordPaymentHint}
       isRestored={isRestored}
-      submitLabel={words.recordPayment}
+      submitLabel={messages.recordPayment}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -68,7 +68,7 @@ type PartProps = FormFields<PaymentForm>;
 function WhatAndWhen({ form, errors, set, leave }: PartProps) {
   return (
     <>
-      <Field label={words.amount} hint={words.amountHint} error={errors.amount} isRequired>
+      <Field label={messages.amount} hint={messages.amountHint} error={errors.amount} isRequired>
         {(control) => (
           <NumberInput
             {...control}
@@ -80,7 +80,7 @@ function WhatAndWhen({ form, errors, set, leave }: PartProps) {
           />
         )}
       </Field>
-      <Field label={words.paidOn} error={errors.paidOn} isRequired>
+      <Field label={messages.paidOn} error={errors.paidOn} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -98,19 +98,19 @@ function WhatAndWhen({ form, errors, set, leave }: PartProps) {
 function HowAndWhy({ form, errors, set, leave }: PartProps) {
   return (
     <>
-      <Field label={words.method} error={errors.method} isRequired>
+      <Field label={messages.method} error={errors.method} isRequired>
         {(control) => (
           <Select
             {...control}
             value={form.method}
-            placeholder={words.chooseMethod}
+            placeholder={messages.chooseMethod}
             options={PAYMENT_METHODS.map((value) => ({ value, label: methodToLabel(value) }))}
             onValueChange={(method) => set({ method })}
             onBlur={leave('method')}
           />
         )}
       </Field>
-      <Field label={words.note} isOptional error={errors.note}>
+      <Field label={messages.note} isOptional error={errors.note}>
         {(control) => (
           <TextInput
             {...control}

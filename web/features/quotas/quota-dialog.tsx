@@ -7,9 +7,9 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as messages from './messages.ts';
 import { checkQuota, freshQuota, type QuotaForm, type QuotaValues } from './quota-form.ts';
 import type { SetUp } from './use-quota-actions.ts';
-import * as words from './words.ts';
 
 export type QuotaDialogProps = {
   isOpen: boolean;
@@ -37,10 +37,10 @@ export const QuotaDialog = freshOnOpen(({ isOpen, quota, onClose, onSave }: Quot
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.configureQuota}
-      description={words.configureQuotaHint}
+      title={messages.configureQuota}
+      description={messages.configureQuotaHint}
       isRestored={isRestored}
-      submitLabel={words.save}
+      submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -58,8 +58,8 @@ function Amounts({ form, errors, set, leave }: PartProps) {
   return (
     <>
       <Field
-        label={words.monthlyQuota}
-        hint={words.monthlyQuotaHint}
+        label={messages.monthlyQuota}
+        hint={messages.monthlyQuotaHint}
         error={errors.monthlyAmount}
         isRequired
       >
@@ -76,8 +76,8 @@ function Amounts({ form, errors, set, leave }: PartProps) {
         )}
       </Field>
       <Field
-        label={words.balance}
-        hint={words.balanceHint}
+        label={messages.balance}
+        hint={messages.balanceHint}
         error={errors.currentBalance}
         isRequired
       >
@@ -100,12 +100,12 @@ function Amounts({ form, errors, set, leave }: PartProps) {
 
 function Consent({ form, errors, set }: PartProps) {
   return (
-    <Field label={words.consent} hint={words.consentHint} error={errors.consent}>
+    <Field label={messages.consent} hint={messages.consentHint} error={errors.consent}>
       {(control) => (
         <Checkbox
           {...control}
           required
-          label={words.acceptConsent}
+          label={messages.acceptConsent}
           checked={form.consent}
           onCheckedChange={(consent) => set({ consent })}
         />

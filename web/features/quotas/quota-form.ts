@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { type Quota, setUpQuota } from '#contract/quotas';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type QuotaForm = {
   monthlyAmount: number | null;
@@ -36,6 +36,6 @@ export function checkQuota(
   const errors = checked.type === 'wrong' ? checked.errors : {};
   return {
     type: 'wrong',
-    errors: isMissing ? { ...errors, consent: words.consentNeeded } : errors,
+    errors: isMissing ? { ...errors, consent: messages.consentNeeded } : errors,
   };
 }

@@ -13,30 +13,33 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { balanceToLabel } from './balance-labels.ts';
+import * as messages from './messages.ts';
 import { methodToLabel } from './method-labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
 import { useQuotaActions } from './use-quota-actions.ts';
-import * as words from './words.ts';
 
 export function SupportCard() {
   const { state, reload } = useServerRead(readQuota, { keep: asItIs });
   const isKnown = state.type === 'known';
   return (
-    <Card title={words.support} actions={isKnown && <QuotaBadge isSetUp={state.value !== null} />}>
+    <Card
+      title={messages.support}
+      actions={isKnown && <QuotaBadge isSetUp={state.value !== null} />}
+    >
       <ReadContent state={state} onReload={reload} rows={3}>
         {(quota) => <Support quota={quota} />}
       </ReadContent>
-      <p className={methods}>{words.methods}</p>
+      <p className={methods}>{messages.methods}</p>
     </Card>
   );
 }
 
 function QuotaBadge({ isSetUp }: { isSetUp: boolean }) {
   return isSetUp ? (
-    <Badge tone="good">{words.configured}</Badge>
+    <Badge tone="good">{messages.configured}</Badge>
   ) : (
-    <Badge tone="attention">{words.pending}</Badge>
+    <Badge tone="attention">{messages.pending}</Badge>
   );
 }
 
@@ -51,7 +54,7 @@ function Support({ quota }: { quota: Quota | null }) {
   };
   return (
     <div className={root}>
-      {quota ? <Figures quota={quota} /> : <p>{words.notConfigured}</p>}
+      {quota ? <Figures quota={quota} /> : <p>{messages.notConfigured}</p>}
       <Actions
         isSetUp={quota !== null}
         onSetUp={() => setOpened('quota')}
@@ -86,11 +89,11 @@ function Figures({ quota }: { quota: Quota }) {
   return (
     <dl className={figures}>
       <div>
-        <dt>{words.monthlyQuota}</dt>
+        <dt>{messages.monthlyQuota}</dt>
         <dd>{formatMoney(quota.monthlyAmount)}</dd>
       </div>
       <div>
-        <dt>{words.balance}</dt>
+        <dt>{messages.balance}</dt>
         <dd>
           {formatMoney(quota.currentBalance)}{' '}
           <small className={meaning}>{balanceToLabel(quota.currentBalance)}</small>
@@ -107,12 +110,12 @@ type ActionsProps = {
 };
 
 function Actions({ isSetUp, onSetUp, onPay }: ActionsProps) {
-  const note = useSignal() ? undefined : words.needsSignal;
+  const note = useSignal() ? undefined : messages.needsSignal;
   if (!isSetUp) {
     return (
       <div className={buttons}>
         <Button note={note} onClick={onSetUp}>
-          {words.configureQuota}
+          {messages.configureQuota}
         </Button>
       </div>
     );
@@ -120,10 +123,10 @@ function Actions({ isSetUp, onSetUp, onPay }: ActionsProps) {
   return (
     <div className={buttons}>
       <Button icon={<HandCoins aria-hidden />} note={note} onClick={onPay}>
-        {words.recordPayment}
+        {messages.recordPayment}
       </Button>
       <Button variant="quiet" note={note} onClick={onSetUp}>
-        {words.correctQuota}
+        {messages.correctQuota}
       </Button>
     </div>
   );
@@ -168,11 +171,11 @@ function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   const shown = isWhole ? payments : payments.slice(0, SHOWN);
   return (
     <div>
-      <h3 className={heading}>{words.history}</h3>
+      <h3 className={heading}>{messages.history}</h3>
       {payments.length === 0 ? (
-        <p className={muted}>{words.noPayments}</p>
+        <p className={muted}>{messages.noPayments}</p>
       ) : (
-        <List label={words.history}>
+        <List label={messages.history}>
           {shown.map((payment) => (
             <ListRow
               key={payment.id}
@@ -185,7 +188,7 @@ function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
       )}
       {payments.length > SHOWN && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.seeLess : words.seeAll(payments.length)}
+          {isWhole ? messages.seeLess : messages.seeAll(payments.length)}
         </Button>
       )}
     </div>

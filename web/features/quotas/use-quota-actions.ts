@@ -2,9 +2,9 @@ import { listPayments, readQuota, recordPayment, setUpQuota } from '#contract/qu
 import { CallError } from '#web/net/call-error.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import * as messages from './messages.ts';
 import type { PaymentValues } from './payment-form.ts';
 import type { QuotaValues } from './quota-form.ts';
-import * as words from './words.ts';
 
 export type SetUp = 'saved' | 'consent-needed' | 'failed';
 
@@ -13,14 +13,14 @@ export function useQuotaActions() {
   const reread = useRereads();
   const setUp = useServerMutation(setUpQuota, {
     affects: [readQuota],
-    done: { title: words.doneConfigured },
-    failed: { title: words.failedConfigure, otherwise: words.failedSave },
+    done: { title: messages.doneConfigured },
+    failed: { title: messages.failedConfigure, otherwise: messages.failedSave },
     fields: true,
   });
   const pay = useServerMutation(recordPayment, {
     affects: [readQuota, listPayments],
-    done: { title: words.donePaid },
-    failed: words.failedPay,
+    done: { title: messages.donePaid },
+    failed: messages.failedPay,
   });
   return {
     async setUp(body: QuotaValues): Promise<SetUp> {

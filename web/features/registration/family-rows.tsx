@@ -6,10 +6,10 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { type FamilyRow, familyErrors, freshFamily } from './family.ts';
+import * as messages from './messages.ts';
 import { relationshipOptions } from './registration-labels.ts';
 import { RowFrame } from './row-frame.tsx';
 import { useRows } from './use-rows.ts';
-import * as words from './words.ts';
 
 export type FamilyRowsProps = {
   rows: readonly FamilyRow[];
@@ -24,14 +24,14 @@ export function FamilyRows({ rows, onChange }: FamilyRowsProps) {
         <RowFrame
           key={row.key}
           rowKey={row.key}
-          name={words.relativeName(index + 1)}
+          name={messages.relativeName(index + 1)}
           onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         >
           <Row row={row} onChange={(patch) => set(row.key, patch)} />
         </RowFrame>
       ))}
       <Button variant="quiet" icon={<Plus aria-hidden />} data-add onClick={add}>
-        {words.addRelative}
+        {messages.addRelative}
       </Button>
     </div>
   );
@@ -44,18 +44,18 @@ function Row({ row, onChange }: RowProps) {
   return (
     <>
       <div className={pair}>
-        <Field label={words.relationship}>
+        <Field label={messages.relationship}>
           {(control) => (
             <Select
               {...control}
               value={row.relationship}
-              placeholder={words.choose}
+              placeholder={messages.choose}
               options={relationshipOptions}
               onValueChange={(relationship) => onChange({ relationship })}
             />
           )}
         </Field>
-        <Field label={words.age} error={errors.age}>
+        <Field label={messages.age} error={errors.age}>
           {(control) => (
             <NumberInput
               {...control}
@@ -67,7 +67,7 @@ function Row({ row, onChange }: RowProps) {
         </Field>
       </div>
       {row.relationship === 'otro' && (
-        <Field label={words.whichRelationship} error={errors.otherRelationship}>
+        <Field label={messages.whichRelationship} error={errors.otherRelationship}>
           {(control) => (
             <TextInput
               {...control}

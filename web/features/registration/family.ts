@@ -1,5 +1,5 @@
 import { AGE_MAX } from '#contract/registration';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type FamilyRow = {
   key: number;
@@ -25,15 +25,15 @@ export function familyOf(rows: readonly FamilyRow[]) {
 
 /** Error for all rows; undefined if valid. */
 export function checkFamily(rows: readonly FamilyRow[]): string | undefined {
-  return rows.some((row) => familyErrors(row).age) ? words.checkAges : undefined;
+  return rows.some((row) => familyErrors(row).age) ? messages.checkAges : undefined;
 }
 
 export function familyErrors({ relationship, otherRelationship, age }: FamilyRow): FamilyErrors {
   const isOdd = age !== null && (age < 0 || age > AGE_MAX);
   const isUnsaid = relationship === 'otro' && age !== null && otherRelationship.trim() === '';
   return {
-    ...(isOdd && { age: words.ageRange(AGE_MAX) }),
-    ...(isUnsaid && { otherRelationship: words.whichRelationship }),
+    ...(isOdd && { age: messages.ageRange(AGE_MAX) }),
+    ...(isUnsaid && { otherRelationship: messages.whichRelationship }),
   };
 }
 

@@ -8,7 +8,7 @@ import { Field, type FieldControl } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshInstitution, type InstitutionRow, institutionErrors } from './institutions.ts';
-import * as words from './label-words.ts';
+import * as messages from './label-messages.ts';
 import { RowFrame } from './row-frame.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -37,7 +37,7 @@ export function InstitutionRows(props: InstitutionRowsProps) {
         <RowFrame
           key={row.key}
           rowKey={row.key}
-          name={words.institutionName(index + 1)}
+          name={messages.institutionName(index + 1)}
           onRemove={index > 0 ? () => remove(row.key) : undefined}
         >
           <Row
@@ -51,7 +51,7 @@ export function InstitutionRows(props: InstitutionRowsProps) {
       {error && <p className={errorClass}>{error}</p>}
       {rows.length < INSTITUTIONS_MAX && (
         <Button variant="quiet" icon={<Plus aria-hidden />} data-add onClick={add}>
-          {words.addInstitution}
+          {messages.addInstitution}
         </Button>
       )}
     </div>
@@ -71,18 +71,18 @@ function PlainName({ onValueChange, ...input }: NameInputProps) {
 function Row({ row, errors, onChange, NameInput }: RowProps) {
   return (
     <>
-      <Field label={words.area} error={errors.workArea} isRequired>
+      <Field label={messages.area} error={errors.workArea} isRequired>
         {(control) => (
           <Select
             {...control}
             value={row.workArea}
-            placeholder={words.chooseArea}
+            placeholder={messages.chooseArea}
             options={workAreaOptions}
             onValueChange={(workArea) => onChange({ workArea })}
           />
         )}
       </Field>
-      <Field label={words.nameOfInstitution} error={errors.institutionName} isRequired>
+      <Field label={messages.nameOfInstitution} error={errors.institutionName} isRequired>
         {(control) => (
           <NameInput
             {...control}
@@ -92,7 +92,7 @@ function Row({ row, errors, onChange, NameInput }: RowProps) {
           />
         )}
       </Field>
-      <Field label={words.position} isOptional error={errors.position}>
+      <Field label={messages.position} isOptional error={errors.position}>
         {(control) => (
           <TextInput
             {...control}

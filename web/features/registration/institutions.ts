@@ -1,6 +1,6 @@
 import { checkEntries } from '#contract/core/check-entries';
 import { Institution } from '#contract/registration';
-import * as words from './label-words.ts';
+import * as messages from './label-messages.ts';
 
 export type InstitutionRow = {
   key: number;
@@ -11,7 +11,7 @@ export type InstitutionRow = {
 
 export type InstitutionErrors = { workArea?: string; institutionName?: string; position?: string };
 
-export const INSTITUTION_MISSING = words.institutionMissing;
+export const INSTITUTION_MISSING = messages.institutionMissing;
 
 export function freshInstitution(key: number): InstitutionRow {
   return { key, workArea: '', institutionName: '', position: '' };
@@ -28,7 +28,7 @@ export function checkInstitutions(rows: readonly InstitutionRow[]): string | und
   const written = rows.filter((row) => !isBlank(row));
   const hasWhole = written.some((row) => !hasErrors(row));
   if (!hasWhole) return INSTITUTION_MISSING;
-  return written.some(hasErrors) ? words.institutionIncomplete : undefined;
+  return written.some(hasErrors) ? messages.institutionIncomplete : undefined;
 }
 
 /** Errors of one row. An empty row has none, unless it is the only one. */

@@ -9,9 +9,9 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import * as messages from './messages.ts';
 import type { RegistrationForm } from './registration-form.ts';
 import { birthMonthOptions, roleOptions } from './registration-labels.ts';
-import * as words from './words.ts';
 
 export type StepProps = FormFields<RegistrationForm>;
 
@@ -19,7 +19,7 @@ export function AccountFields({ form, errors, set, leave }: StepProps) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <Field label={words.alias} hint={words.aliasHint} error={errors.alias} isRequired>
+      <Field label={messages.alias} hint={messages.aliasHint} error={errors.alias} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -30,7 +30,7 @@ export function AccountFields({ form, errors, set, leave }: StepProps) {
           />
         )}
       </Field>
-      <Field label={words.email} hint={words.emailHint} error={errors.email} isRequired>
+      <Field label={messages.email} hint={messages.emailHint} error={errors.email} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -46,8 +46,8 @@ export function AccountFields({ form, errors, set, leave }: StepProps) {
         )}
       </Field>
       <PasswordField
-        label={words.password}
-        hint={words.passwordHint}
+        label={messages.password}
+        hint={messages.passwordHint}
         error={errors.password}
         isRequired
         autoComplete="new-password"
@@ -67,17 +67,17 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
       <RadioGroup
         isSegmented
         columns={2}
-        label={words.gender}
+        label={messages.gender}
         options={[
-          { value: 'femenino', label: words.female },
-          { value: 'masculino', label: words.male },
+          { value: 'femenino', label: messages.female },
+          { value: 'masculino', label: messages.male },
         ]}
         value={form.gender}
         onValueChange={(gender) => set({ gender })}
         error={errors.gender}
       />
       <div className={pair}>
-        <Field label={words.birthYear} error={errors.birthYear} isRequired>
+        <Field label={messages.birthYear} error={errors.birthYear} isRequired>
           {(control) => (
             <NumberInput
               {...control}
@@ -90,12 +90,12 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
             />
           )}
         </Field>
-        <Field label={words.birthMonth} error={errors.birthMonth} isRequired>
+        <Field label={messages.birthMonth} error={errors.birthMonth} isRequired>
           {(control) => (
             <Select
               {...control}
               autoComplete="bday-month"
-              placeholder={words.chooseMonth}
+              placeholder={messages.chooseMonth}
               options={birthMonthOptions}
               value={form.birthMonth}
               onValueChange={(birthMonth) => set({ birthMonth })}
@@ -111,7 +111,7 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
 export function PlaceFields({ form, errors, set, leave }: StepProps) {
   return (
     <>
-      <Field label={words.country} error={errors.country} isRequired>
+      <Field label={messages.country} error={errors.country} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -149,15 +149,15 @@ export function NetworkFields(props: StepProps & { communities: readonly string[
   return (
     <>
       <RadioGroup
-        label={words.role}
+        label={messages.role}
         options={roleOptions}
         value={form.role}
         onValueChange={(role) => set({ role })}
         error={errors.role}
       />
       <Field
-        label={words.joinYear}
-        hint={words.joinYearHint}
+        label={messages.joinYear}
+        hint={messages.joinYearHint}
         error={errors.enrollmentYear}
         isRequired
       >
@@ -172,7 +172,12 @@ export function NetworkFields(props: StepProps & { communities: readonly string[
           />
         )}
       </Field>
-      <Field label={words.community} isOptional hint={words.communityHint} error={errors.community}>
+      <Field
+        label={messages.community}
+        isOptional
+        hint={messages.communityHint}
+        error={errors.community}
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -8,9 +8,9 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NewPasswordFields } from '#web/ui/form/new-password-fields.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as emailFieldMessages from './messages.ts';
 import { checkForgot, checkReset, type ResetForm, type ResetValues } from './recovery-forms.ts';
-import * as words from './recovery-words.ts';
-import * as emailFieldWords from './words.ts';
+import * as messages from './recovery-messages.ts';
 
 export type RecoveryStep = { type: 'forgot' } | { type: 'reset'; known: KnownCode };
 
@@ -69,9 +69,9 @@ const ForgotDialog = freshOnOpen(({ isOpen, onClose, onSent }: ForgotDialogProps
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.forgot}
-      description={words.forgotHint}
-      submitLabel={words.send}
+      title={messages.forgot}
+      description={messages.forgotHint}
+      submitLabel={messages.send}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}
@@ -113,9 +113,9 @@ const ResetDialog = freshOnOpen(({ isOpen, known, onClose, onDone }: ResetDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.reset}
-      description={words.resetHint}
-      submitLabel={words.resetSubmit}
+      title={messages.reset}
+      description={messages.resetHint}
+      submitLabel={messages.resetSubmit}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}
@@ -145,7 +145,7 @@ function Proof({ form, errors, set, leave }: PartProps) {
         onValueChange={(email) => set({ email })}
         onBlur={leave('email')}
       />
-      <Field label={words.code} error={errors.code} isRequired>
+      <Field label={messages.code} error={errors.code} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -170,7 +170,7 @@ type EmailFieldProps = {
 
 function EmailField({ value, error, onValueChange, onBlur }: EmailFieldProps) {
   return (
-    <Field label={emailFieldWords.email} error={error} isRequired>
+    <Field label={emailFieldMessages.email} error={error} isRequired>
       {(control) => (
         <TextInput
           {...control}
@@ -190,13 +190,13 @@ function EmailField({ value, error, onValueChange, onBlur }: EmailFieldProps) {
 
 function useRecovery() {
   const ask = useServerMutation(forgotPassword, {
-    done: { title: words.asked },
-    failed: words.failedAsk,
+    done: { title: messages.asked },
+    failed: messages.failedAsk,
   });
   const reset = useServerMutation(resetPassword, {
     fields: true,
-    done: { title: words.doneReset },
-    failed: words.failedReset,
+    done: { title: messages.doneReset },
+    failed: messages.failedReset,
   });
   return {
     async ask(email: string): Promise<boolean> {

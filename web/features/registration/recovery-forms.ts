@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { forgotPassword, PASSWORDS_DIFFER, resetPassword } from '#contract/registration';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './recovery-words.ts';
+import * as messages from './recovery-messages.ts';
 
 export type ForgotForm = { email: string };
 
@@ -18,7 +18,7 @@ export function checkReset(form: ResetForm): Checked<ResetForm, ResetValues> {
   const { repeated, ...typed } = form;
   const checked = checkEntries(resetPassword.body, typed);
   const own = {
-    ...(typed.code.trim() === '' && { code: words.codeMissing }),
+    ...(typed.code.trim() === '' && { code: messages.codeMissing }),
     ...(typed.newPassword !== repeated && { repeated: PASSWORDS_DIFFER }),
   };
   if (checked.type === 'ready' && Object.keys(own).length === 0) {

@@ -10,7 +10,7 @@ import {
   type InstitutionRow,
   institutionsOf,
 } from './institutions.ts';
-import * as words from './words.ts';
+import * as words from './messages.ts';
 
 export type RegistrationForm = ConsentValues & {
   alias: string;

@@ -2,21 +2,21 @@ import { roleLabel } from '#contract/core/roles';
 import { OWN_ROLES, RELATIONSHIPS } from '#contract/registration';
 import { capitalize } from '#web/ui/format/capitalize.ts';
 import { monthOptions } from '#web/ui/format/format-month.ts';
-import * as words from './label-words.ts';
+import * as messages from './label-messages.ts';
 
 type Option = { value: string; label: string };
 
 const relationships: Record<(typeof RELATIONSHIPS)[number], string> = {
-  padre: words.father,
-  madre: words.mother,
-  hermano: words.brother,
-  hermana: words.sister,
-  hijo: words.son,
-  hija: words.daughter,
-  conyugue: words.spouse,
-  abuelo: words.grandfather,
-  abuela: words.grandmother,
-  otro: words.other,
+  padre: messages.father,
+  madre: messages.mother,
+  hermano: messages.brother,
+  hermana: messages.sister,
+  hijo: messages.son,
+  hija: messages.daughter,
+  conyugue: messages.spouse,
+  abuelo: messages.grandfather,
+  abuela: messages.grandmother,
+  otro: messages.other,
 };
 export const relationshipOptions: Option[] = RELATIONSHIPS.map((value) => ({
   value,
@@ -29,9 +29,9 @@ export const birthMonthOptions: Option[] = monthOptions().map(({ value, label })
 }));
 
 const hints: Record<(typeof OWN_ROLES)[number], string> = {
-  integrante: words.memberHint,
-  coordinador_de_comunidad: words.coordinatorHint,
-  coordinador_de_coordinadores: words.regionalHint,
+  integrante: messages.memberHint,
+  coordinador_de_comunidad: messages.coordinatorHint,
+  coordinador_de_coordinadores: messages.regionalHint,
 };
 export const roleOptions = OWN_ROLES.map((value) => ({
   value,
@@ -40,21 +40,21 @@ export const roleOptions = OWN_ROLES.map((value) => ({
 }));
 
 export const fieldNames: Record<string, string> = {
-  alias: words.alias,
-  email: words.email,
-  password: words.password,
-  gender: words.gender,
-  birthYear: words.birthYear,
-  birthMonth: words.birthMonth,
-  country: words.country,
-  state: words.state,
-  city: words.city,
-  role: words.role,
-  enrollmentYear: words.joinYear,
-  community: words.community,
-  institutions: words.institutions,
-  familyMembers: words.family,
-  phone: words.phone,
-  notice: words.notice,
-  sensitive: words.sensitive,
+  alias: messages.alias,
+  email: messages.email,
+  password: messages.password,
+  gender: messages.gender,
+  birthYear: messages.birthYear,
+  birthMonth: messages.birthMonth,
+  country: messages.country,
+  state: messages.state,
+  city: messages.city,
+  role: messages.role,
+  enrollmentYear: messages.joinYear,
+  community: messages.community,
+  institutions: messages.institutions,
+  familyMembers: messages.family,
+  phone: messages.phone,
+  notice: messages.notice,
+  sensitive: messages.sensitive,
 };

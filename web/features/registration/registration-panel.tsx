@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { FamilyRows } from './family-rows.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
+import * as messages from './messages.ts';
 import {
   AboutFields,
   AccountFields,
@@ -28,7 +29,6 @@ import {
   type RegistrationValues,
 } from './registration-form.ts';
 import { fieldNames } from './registration-labels.ts';
-import * as words from './words.ts';
 
 export type RegistrationPanelProps = {
   consent: ConsentOffer;
@@ -69,48 +69,54 @@ function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: (
   const set = (patch: Partial<RegistrationForm>) => bare.set({ openedAt: form.openedAt, ...patch });
   const fields = { ...bare, set };
   return (
-    <form ref={element} noValidate aria-label={words.register} className={root} onSubmit={submit}>
-      <Banner tone="neutral">{words.mustBeApproved}</Banner>
-      {isRestored && <p className={note}>{words.draftKept}</p>}
+    <form
+      ref={element}
+      noValidate
+      aria-label={messages.register}
+      className={root}
+      onSubmit={submit}
+    >
+      <Banner tone="neutral">{messages.mustBeApproved}</Banner>
+      {isRestored && <p className={note}>{messages.draftKept}</p>}
       <Checkbox
-        label={words.sharedPhone}
-        hint={words.sharedPhoneHint}
+        label={messages.sharedPhone}
+        hint={messages.sharedPhoneHint}
         checked={form.isShared}
         onCheckedChange={(isShared) => set({ isShared })}
       />
-      <FormStep title={words.stepAccount} {...stepOf(1)}>
+      <FormStep title={messages.stepAccount} {...stepOf(1)}>
         <AccountFields {...fields} />
       </FormStep>
-      <FormStep title={words.stepAbout} {...stepOf(2)}>
+      <FormStep title={messages.stepAbout} {...stepOf(2)}>
         <AboutFields {...fields} />
       </FormStep>
-      <FormStep title={words.stepHome} {...stepOf(3)}>
+      <FormStep title={messages.stepHome} {...stepOf(3)}>
         <PlaceFields {...fields} />
       </FormStep>
-      <FormStep title={words.stepNetwork} {...stepOf(4)}>
+      <FormStep title={messages.stepNetwork} {...stepOf(4)}>
         <NetworkFields {...fields} communities={communities} />
       </FormStep>
-      <FormStep title={words.institutions} {...stepOf(5)} hint={words.institutionsHint}>
+      <FormStep title={messages.institutions} {...stepOf(5)} hint={messages.institutionsHint}>
         <InstitutionRows
           rows={form.institutions}
           error={errors.institutions}
           onChange={(institutions) => set({ institutions })}
         />
       </FormStep>
-      <FormStep title={words.family} {...stepOf(6)} hint={words.familyHint}>
+      <FormStep title={messages.family} {...stepOf(6)} hint={messages.familyHint}>
         <FamilyRows
           rows={form.familyMembers}
           onChange={(familyMembers) => set({ familyMembers })}
         />
       </FormStep>
-      <FormStep title={words.stepData} {...stepOf(7)}>
+      <FormStep title={messages.stepData} {...stepOf(7)}>
         {consent({ values: form, errors, onChange: set })}
         <PhoneField {...fields} />
       </FormStep>
       <Trap value={form.website} onChange={(website) => set({ website })} />
       <ProblemList errors={errors} />
       <Button type="submit" isWide isBusy={isBusy}>
-        {words.register}
+        {messages.register}
       </Button>
     </form>
   );
@@ -156,7 +162,7 @@ function ProblemList<Form>({ errors }: { errors: FormErrors<Form> }) {
   const said = errors as Record<string, string | undefined>;
   const names = Object.keys(fieldNames).filter((field) => said[field]);
   if (names.length === 0) return null;
-  const title = words.checkData(names.length);
+  const title = messages.checkData(names.length);
   return (
     <Banner tone="risk" role="alert" title={title}>
       {names.map((field) => fieldNames[field]).join(', ')}.
@@ -167,7 +173,7 @@ function ProblemList<Form>({ errors }: { errors: FormErrors<Form> }) {
 /** Below the WhatsApp consent box, because messages go to this number (decision B16). */
 function PhoneField({ form, errors, set, leave }: StepProps) {
   return (
-    <Field label={words.phone} isOptional hint={words.phoneHint} error={errors.phone}>
+    <Field label={messages.phone} isOptional hint={messages.phoneHint} error={errors.phone}>
       {(control) => (
         <TextInput
           {...control}
@@ -197,7 +203,7 @@ function FormStep({ title, step, steps, hint, children }: FormStepProps) {
   return (
     <section aria-labelledby={id} className={formStepRoot}>
       <div>
-        <p className={count}>{words.stepOf(step, steps)}</p>
+        <p className={count}>{messages.stepOf(step, steps)}</p>
         <h2 id={id} className={heading}>
           {title}
         </h2>
@@ -224,9 +230,9 @@ function useRegister() {
   const { run } = useServerMutation(register, {
     fields: errorToFields,
     done: {
-      title: words.doneRegistered,
+      title: messages.doneRegistered,
     },
-    failed: { title: words.failedRegister, otherwise: words.failedRegisterHint },
+    failed: { title: messages.failedRegister, otherwise: messages.failedRegisterHint },
   });
   return async (body: RegistrationValues): Promise<boolean | FormErrors<RegistrationForm>> =>
     toFormAnswer(await run({ body }));

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import * as words from './label-words.ts';
+import * as messages from './label-messages.ts';
 
 export type RowFrameProps = {
   rowKey: number;
@@ -19,7 +19,9 @@ export function RowFrame({ rowKey, name, onRemove, children }: RowFrameProps) {
       <legend className={hidden}>{name}</legend>
       <div className={head}>
         <span aria-hidden>{name}</span>
-        {onRemove && <IconButton label={words.removeRow(name)} icon={<X />} onClick={onRemove} />}
+        {onRemove && (
+          <IconButton label={messages.removeRow(name)} icon={<X />} onClick={onRemove} />
+        )}
       </div>
       {children}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './drain-words.ts';
+import * as messages from './drain-messages.ts';
 import type { DrainOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
 
@@ -18,16 +18,16 @@ export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<Dra
   return (
     <Banner
       tone={isDone ? 'good' : 'attention'}
-      title={isDone ? words.nothingWaits : words.recordedHere}
+      title={isDone ? messages.nothingWaits : messages.recordedHere}
       actions={
         !isDone && (
           <Button variant="quiet" isBusy={isBusy} onClick={press}>
-            {words.handIn}
+            {messages.handIn}
           </Button>
         )
       }
     >
-      {!isDone && <p>{words.handInHint}</p>}
+      {!isDone && <p>{messages.handInHint}</p>}
       <p role="status">{outcome && formatOutcome(outcome)}</p>
     </Banner>
   );
@@ -36,6 +36,6 @@ export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<Dra
 function formatOutcome(outcome: DrainOutcome): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
   if (outcome.type === 'refused') return outcome.text;
-  if (outcome.stillWaiting === 0) return words.allHandedIn;
-  return words.stillWaiting(outcome.stillWaiting);
+  if (outcome.stillWaiting === 0) return messages.allHandedIn;
+  return messages.stillWaiting(outcome.stillWaiting);
 }

@@ -4,7 +4,7 @@ import { useStoredOr } from '#web/db/use-stored.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /**
  * Local notes that load after the screen.
@@ -14,7 +14,7 @@ export function LoginNotes({ waitingCount }: { waitingCount: number }) {
   return (
     <>
       <KnownLinks />
-      {waitingCount > 0 && <Banner tone="attention">{words.waitingHere(waitingCount)}</Banner>}
+      {waitingCount > 0 && <Banner tone="attention">{messages.waitingHere(waitingCount)}</Banner>}
     </>
   );
 }
@@ -28,14 +28,14 @@ function KnownLinks() {
   const links = useStoredOr([], () => readPublicLinks(device), [device]) ?? [];
   if (links.length === 0) return null;
   return (
-    <nav aria-label={words.withoutAccount} className={root}>
+    <nav aria-label={messages.withoutAccount} className={root}>
       {links.map(({ teamId, name }) => (
         <a
           key={teamId}
           href={`/registrar-reunion/${teamId}`}
           className={buttonClass({ variant: 'quiet', isWide: true })}
         >
-          {words.recordMeetingOf(name)}
+          {messages.recordMeetingOf(name)}
         </a>
       ))}
     </nav>

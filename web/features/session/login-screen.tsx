@@ -16,13 +16,13 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { checkCredentials } from './check-credentials.ts';
+import * as messages from './messages.ts';
 import {
   type Credentials,
   type DrainOutcome,
   NO_SIGNAL_TO_ENTER,
   type SignInOutcome,
 } from './sign-in-outcome.ts';
-import * as words from './words.ts';
 
 export type LoginScreenProps = {
   /** Unsent records on this phone: how many, never whose. */
@@ -41,8 +41,8 @@ export type LoginScreenProps = {
 export type LoginTab = 'entrar' | 'registrarse';
 
 const tabs = [
-  { id: 'entrar', label: words.signIn },
-  { id: 'registrarse', label: words.register },
+  { id: 'entrar', label: messages.signIn },
+  { id: 'registrarse', label: messages.register },
 ];
 
 /** `offersDrain` is decided on refusal, because draining empties the count. */
@@ -67,22 +67,22 @@ export function LoginScreen(props: LoginScreenProps) {
     setTried(credentials);
     const outcome = await signIn(credentials);
     if (outcome.type === 'entered') {
-      toasts.show({ title: words.doneSignIn });
+      toasts.show({ title: messages.doneSignIn });
       return;
     }
     const text = formatOutcome(outcome);
     const isNotAdmitted = outcome.type === 'refused' && outcome.status === 403;
     setProblem({ text, offersDrain: isNotAdmitted && waitingCount > 0 });
-    toasts.show({ title: words.failedSignIn, description: text, variant: 'destructive' });
+    toasts.show({ title: messages.failedSignIn, description: text, variant: 'destructive' });
   }
 
   return (
     <PublicFrame>
-      <h1 className={heading}>{words.appTitle}</h1>
+      <h1 className={heading}>{messages.appTitle}</h1>
       <div className={column}>
         <InAppNotice />
-        {!hasSignal && <OfflineNote>{words.offlineHint}</OfflineNote>}
-        {props.isLocked && <Banner tone="attention">{words.namesLocked}</Banner>}
+        {!hasSignal && <OfflineNote>{messages.offlineHint}</OfflineNote>}
+        {props.isLocked && <Banner tone="attention">{messages.namesLocked}</Banner>}
         <LoginNotes waitingCount={waitingCount} />
         {problem && (
           <Banner tone="risk" role="alert">
@@ -92,7 +92,7 @@ export function LoginScreen(props: LoginScreenProps) {
         {problem?.offersDrain && tried && <DrainQueueSignIn drainQueue={() => drainQueue(tried)} />}
         <Card>
           <Tabs
-            label={words.signInOrRegister}
+            label={messages.signInOrRegister}
             items={tabs}
             value={tab}
             onValueChange={(id) => props.onTabChange(id as LoginTab)}
@@ -111,7 +111,7 @@ export function LoginScreen(props: LoginScreenProps) {
 
 function formatOutcome(outcome: Exclude<SignInOutcome, { type: 'entered' }>): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
-  return outcome.text || words.wrongCredentials;
+  return outcome.text || messages.wrongCredentials;
 }
 
 const heading = css({ textStyle: 'heading', marginBottom: '6' });
@@ -135,7 +135,7 @@ function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   });
   return (
     <form ref={element} noValidate onSubmit={submit} className={root}>
-      <Field label={words.email} error={errors.email}>
+      <Field label={messages.email} error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -152,7 +152,7 @@ function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
         )}
       </Field>
       <PasswordField
-        label={words.password}
+        label={messages.password}
         name="password"
         autoComplete="current-password"
         error={errors.password}
@@ -163,16 +163,16 @@ function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
         onShownChange={setPasswordShown}
       />
       <Checkbox
-        label={words.sharedPhone}
-        hint={words.sharedPhoneHint}
+        label={messages.sharedPhone}
+        hint={messages.sharedPhoneHint}
         checked={form.isShared}
         onCheckedChange={(isShared) => set({ isShared })}
       />
       <Button type="submit" isWide isBusy={isBusy}>
-        {words.signIn}
+        {messages.signIn}
       </Button>
       <Button variant="quiet" isWide onClick={onForgot}>
-        {words.forgotPassword}
+        {messages.forgotPassword}
       </Button>
     </form>
   );

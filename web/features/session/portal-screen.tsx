@@ -8,7 +8,7 @@ import type { InAppBrowser } from '#web/ui/frame/in-app-browser.ts';
 import { WayOut } from '#web/ui/frame/in-app-notice.lazy.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Spinner } from '#web/ui/state/spinner.tsx';
-import * as words from './portal-words.ts';
+import * as messages from './portal-messages.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
 /** How long the message shows before redirecting to `/login`, and the pause after success. */
@@ -58,7 +58,7 @@ export function PortalScreen(props: PortalScreenProps) {
       go(landingPath(outcome.user.role, outcome.user.state));
     } else if (outcome.type === 'unreachable') setStep({ type: 'no-signal' });
     else if (isToWait(outcome)) setStep({ type: 'to-wait', message: outcome.text });
-    else setStep({ type: 'failed', message: outcome.text || words.failedLink });
+    else setStep({ type: 'failed', message: outcome.text || messages.failedLink });
   }, [token, enter, go]);
 
   const isAsking = step.type === 'asking';
@@ -96,7 +96,7 @@ function firstStep(
   inApp: InAppBrowser | null,
   current: SessionUser | null,
 ): Step {
-  if (!token) return { type: 'failed', message: words.invalidLink };
+  if (!token) return { type: 'failed', message: messages.invalidLink };
   if (inApp) return { type: 'in-app', inApp };
   return current ? askFor(current) : { type: 'entering' };
 }
@@ -122,62 +122,62 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
     case 'in-app':
       return (
         <div className={root}>
-          <h1 className={title}>{words.insideOtherApp}</h1>
+          <h1 className={title}>{messages.insideOtherApp}</h1>
           <p>{inAppLabels[step.inApp.system]}</p>
           <WayOut inApp={step.inApp} />
           <Button variant="quiet" onClick={onEnterHere}>
-            {words.enterAnyway}
+            {messages.enterAnyway}
           </Button>
         </div>
       );
     case 'entering':
       return (
         <>
-          <h1 className={hidden}>{words.linkAccess}</h1>
-          <Spinner label={words.signingIn} />
+          <h1 className={hidden}>{messages.linkAccess}</h1>
+          <Spinner label={messages.signingIn} />
         </>
       );
     case 'asking':
       return (
         <div className={root}>
-          <h1 className={title}>{words.enterByLink}</h1>
-          <p>{words.enterAs(step.owner, step.alias)}</p>
-          <Button onClick={onProceed}>{words.enterWithLink}</Button>
+          <h1 className={title}>{messages.enterByLink}</h1>
+          <p>{messages.enterAs(step.owner, step.alias)}</p>
+          <Button onClick={onProceed}>{messages.enterWithLink}</Button>
           <Button variant="quiet" onClick={onStay}>
-            {words.stayAs(step.alias)}
+            {messages.stayAs(step.alias)}
           </Button>
         </div>
       );
     case 'no-signal':
       return (
         <div className={root} role="alert">
-          <h1 className={title}>{words.offline}</h1>
-          <p>{words.offlineHint}</p>
-          <Button onClick={onProceed}>{words.tryAgain}</Button>
+          <h1 className={title}>{messages.offline}</h1>
+          <p>{messages.offlineHint}</p>
+          <Button onClick={onProceed}>{messages.tryAgain}</Button>
         </div>
       );
     case 'to-wait':
       return (
         <div className={root} role="alert">
-          <h1 className={title}>{words.waitAMoment}</h1>
-          <p>{words.tryLater(step.message)}</p>
-          <Button onClick={onProceed}>{words.tryAgain}</Button>
+          <h1 className={title}>{messages.waitAMoment}</h1>
+          <p>{messages.tryLater(step.message)}</p>
+          <Button onClick={onProceed}>{messages.tryAgain}</Button>
         </div>
       );
     case 'failed':
       return (
         <div className={root} role="alert">
-          <h1 className={title}>{words.failedTitle}</h1>
+          <h1 className={title}>{messages.failedTitle}</h1>
           <p>{step.message}</p>
-          <p className={quiet}>{words.redirecting}</p>
+          <p className={quiet}>{messages.redirecting}</p>
         </div>
       );
   }
 }
 
 const inAppLabels: Record<InAppBrowser['system'], string> = {
-  android: words.openInChrome,
-  ios: words.openInSafari,
+  android: messages.openInChrome,
+  ios: messages.openInSafari,
 };
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/session';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type Credentials = { email: string; password: string; isShared: boolean };
 
@@ -14,4 +14,4 @@ export type DrainOutcome =
   | { type: 'drained'; stillWaiting: number }
   | Exclude<SignInOutcome, { type: 'entered' }>;
 
-export const NO_SIGNAL_TO_ENTER = words.noSignal;
+export const NO_SIGNAL_TO_ENTER = messages.noSignal;

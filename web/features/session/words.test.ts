@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 test.each([
   [1, 'En este teléfono espera 1 registro por enviar. Se enviará cuando entre quien lo hizo.'],
@@ -9,5 +9,5 @@ test.each([
     'En este teléfono esperan 1,200 registros por enviar. Se enviarán cuando entre quien los hizo.',
   ],
 ])('%i waiting', (count, text) => {
-  expect(words.waitingHere(count)).toBe(text);
+  expect(messages.waitingHere(count)).toBe(text);
 });

@@ -11,9 +11,9 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/layout/theme.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as messages from './messages.ts';
 import { formatStorageRoom, type StorageRoom, storageLabels } from './storage-labels.ts';
-import * as storageWords from './storage-words.ts';
-import * as words from './words.ts';
+import * as storageMessages from './storage-messages.ts';
 
 export type SettingsDialogProps = ThisPhoneProps & {
   isOpen: boolean;
@@ -30,20 +30,20 @@ export type SettingsDialogProps = ThisPhoneProps & {
 };
 
 const schemes: { value: Scheme; label: string }[] = [
-  { value: 'system', label: words.automatic },
-  { value: 'light', label: words.light },
-  { value: 'dark', label: words.dark },
+  { value: 'system', label: messages.automatic },
+  { value: 'light', label: messages.light },
+  { value: 'dark', label: messages.dark },
 ];
 
 export function SettingsDialog(props: SettingsDialogProps) {
   const { theme } = props;
   const appearance = useSyncExternalStore(theme.subscribe, theme.get);
   return (
-    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.title}>
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={messages.title}>
       <div className={root}>
         <RadioGroup
           isSegmented
-          label={words.theme}
+          label={messages.theme}
           options={schemes}
           value={appearance.scheme}
           onValueChange={(scheme) => theme.set({ scheme: scheme as Scheme })}
@@ -51,7 +51,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         <RadioGroup
           isSegmented
           columns={3}
-          label={words.textSize}
+          label={messages.textSize}
           options={textSizes.map((size) => ({
             value: String(size),
             label: formatPercent(size),
@@ -61,8 +61,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
         />
         {props.canVibrate && (
           <Switch
-            label={words.vibrate}
-            hint={words.vibrateHint}
+            label={messages.vibrate}
+            hint={messages.vibrateHint}
             isOn={props.vibrates}
             onToggle={props.onVibratesChange}
           />
@@ -81,10 +81,10 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 /** Chosen only at sign-in: a session's lifetime is fixed at its start. */
 function SharedPhone({ onSignOut }: { onSignOut: () => void }) {
   return (
-    <SettingsSection title={words.sharedPhone}>
-      <p className={muted}>{words.sharedPhoneHint}</p>
+    <SettingsSection title={messages.sharedPhone}>
+      <p className={muted}>{messages.sharedPhoneHint}</p>
       <Button variant="quiet" onClick={onSignOut}>
-        {words.signOutToChoose}
+        {messages.signOutToChoose}
       </Button>
     </SettingsSection>
   );
@@ -94,10 +94,10 @@ const muted = css({ color: 'ink.muted' });
 
 function AboutApp() {
   return (
-    <SettingsSection title={words.about}>
-      <p className={line}>{words.version(import.meta.env.VITE_VERSION)}</p>
+    <SettingsSection title={messages.about}>
+      <p className={line}>{messages.version(import.meta.env.VITE_VERSION)}</p>
       <a href="/licenses.txt" target="_blank" rel="noopener" className={link}>
-        {words.licenses}
+        {messages.licenses}
       </a>
     </SettingsSection>
   );
@@ -115,7 +115,7 @@ type AccountLink = { label: string; onOpen: () => void };
 
 function YourAccount({ links }: { links: readonly AccountLink[] }) {
   return (
-    <SettingsSection title={words.yourAccount}>
+    <SettingsSection title={messages.yourAccount}>
       <div className={yourAccountRoot}>
         {links.map(({ label, onOpen }) => (
           <Button key={label} variant="quiet" icon={<ChevronRight aria-hidden />} onClick={onOpen}>
@@ -143,13 +143,13 @@ type ThisPhoneProps = {
 function ThisPhone(props: ThisPhoneProps) {
   const { isInstalled, storage, room, children } = props;
   return (
-    <SettingsSection title={words.onThisPhone}>
+    <SettingsSection title={messages.onThisPhone}>
       <p className={thisPhoneLine}>
         {isInstalled ? <CircleCheck aria-hidden data-good /> : <Info aria-hidden />}
-        <span>{isInstalled ? words.installed : words.notInstalled}</span>
+        <span>{isInstalled ? messages.installed : messages.notInstalled}</span>
       </p>
       {storage && <Keeping {...props} storage={storage} />}
-      {!isInstalled && <p className={quiet}>{words.erasedBySafari}</p>}
+      {!isInstalled && <p className={quiet}>{messages.erasedBySafari}</p>}
       {room && <p className={quiet}>{formatStorageRoom(room)}</p>}
       {children}
     </SettingsSection>
@@ -166,10 +166,10 @@ function Keeping({ storage, onKeep, isRefused }: ThisPhoneProps & { storage: Sto
       </p>
       {storage === 'may-be-erased' && !isRefused && (
         <Button variant="quiet" onClick={onKeep}>
-          {storageWords.askToKeep}
+          {storageMessages.askToKeep}
         </Button>
       )}
-      {storage === 'may-be-erased' && isRefused && <p>{words.keepRefused}</p>}
+      {storage === 'may-be-erased' && isRefused && <p>{messages.keepRefused}</p>}
     </div>
   );
 }

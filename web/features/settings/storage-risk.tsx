@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { storageLabels } from './storage-labels.ts';
-import * as words from './storage-words.ts';
+import * as messages from './storage-messages.ts';
 import { useStorage } from './use-storage.ts';
 
 /** Shown once per page load. */
@@ -28,15 +28,15 @@ export function StorageRisk({ hasSaved }: { hasSaved: boolean }) {
       actions={
         <>
           {state === 'may-be-erased' && !isRefused && (
-            <Button onClick={() => void keep()}>{words.askToKeep}</Button>
+            <Button onClick={() => void keep()}>{messages.askToKeep}</Button>
           )}
           <Button variant="quiet" onClick={close}>
-            {words.alreadyRead}
+            {messages.alreadyRead}
           </Button>
         </>
       }
     >
-      {words.moreInSettings(storageLabels[state])}
+      {messages.moreInSettings(storageLabels[state])}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AskSelfProps = {
   alias: string;
@@ -13,11 +13,11 @@ export type AskSelfProps = {
 export function AskSelf({ alias, onSelf, isAgain = false }: AskSelfProps) {
   return (
     <>
-      <p className={question}>{words.isItYou(alias)}</p>
+      <p className={question}>{messages.isItYou(alias)}</p>
       <Button variant={isAgain ? 'quiet' : 'primary'} onClick={onSelf}>
-        {isAgain ? words.yesAnswerAgain : words.yes}
+        {isAgain ? messages.yesAnswerAgain : messages.yes}
       </Button>
-      <p className={small}>{words.notYou(alias)}</p>
+      <p className={small}>{messages.notYou(alias)}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useMemo } from 'react';
 import { css } from '#styled/css';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { type Marks, type MarksByPerson, markAll, shownMarks } from './attendance-marks.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AttendanceChecksProps = {
   people: readonly { personId: number; alias: string }[];
@@ -17,7 +17,7 @@ export type AttendanceChecksProps = {
 
 /** Three checks per attendee; the last two only if present. */
 export function AttendanceChecks(props: AttendanceChecksProps) {
-  const { people, marksOf, onMark, presentLabel = words.attended, noteOf, hint } = props;
+  const { people, marksOf, onMark, presentLabel = messages.attended, noteOf, hint } = props;
   const titleId = useId();
   const mark = useCallback(
     (personId: number, marks: Marks) => onMark({ [personId]: marks }),
@@ -30,16 +30,16 @@ export function AttendanceChecks(props: AttendanceChecksProps) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={title}>
-        {words.attendance}
+        {messages.attendance}
       </h3>
       <div className={head}>
         <p role="status" className={line}>
-          {words.presentOf(present, people.length)}
+          {messages.presentOf(present, people.length)}
         </p>
         {people.length > 1 && (
           <Checkbox
-            label={words.all}
-            aria-label={words.allAre(presentLabel)}
+            label={messages.all}
+            aria-label={messages.allAre(presentLabel)}
             checked={present === people.length}
             onCheckedChange={(isPresent) => onMark(markAll(people, marksOf, isPresent))}
           />
@@ -87,20 +87,20 @@ const Person = memo(
         <div className={boxes}>
           <Checkbox
             label={presentLabel}
-            aria-label={words.markOf(presentLabel, alias)}
+            aria-label={messages.markOf(presentLabel, alias)}
             checked={shown.present}
             onCheckedChange={(present) => change({ present })}
           />
           <Checkbox
-            label={words.punctual}
-            aria-label={words.markOf(words.punctual, alias)}
+            label={messages.punctual}
+            aria-label={messages.markOf(messages.punctual, alias)}
             checked={shown.punctual}
             disabled={!shown.present}
             onCheckedChange={(punctual) => change({ punctual })}
           />
           <Checkbox
-            label={words.quota}
-            aria-label={words.markOf(words.quota, alias)}
+            label={messages.quota}
+            aria-label={messages.markOf(messages.quota, alias)}
             checked={shown.paidQuota}
             disabled={!shown.present}
             onCheckedChange={(paidQuota) => change({ paidQuota })}

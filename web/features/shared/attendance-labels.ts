@@ -2,13 +2,13 @@ import type { Severity } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
 import type { Level } from '#contract/rules/figure';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const STATE_LABELS: Readonly<Record<AttendanceState, string>> = {
-  present: words.attended,
-  absent: words.missed,
-  excused: words.excused,
-  unrecorded: words.unmarked,
+  present: messages.attended,
+  absent: messages.missed,
+  excused: messages.excused,
+  unrecorded: messages.unmarked,
 };
 
 export const STATE_TONES: Readonly<Record<AttendanceState, Tone>> = {
@@ -20,10 +20,10 @@ export const STATE_TONES: Readonly<Record<AttendanceState, Tone>> = {
 
 /** Specification 2, section 9; «Sin datos» is its own level. */
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
-  good: words.excellent,
-  attention: words.needsAttention,
-  risk: words.atRisk,
-  unknown: words.noData,
+  good: messages.excellent,
+  attention: messages.needsAttention,
+  risk: messages.atRisk,
+  unknown: messages.noData,
 };
 
 export const LEVEL_TONES: Readonly<Record<Level, Tone>> = {

@@ -1,12 +1,12 @@
 import { css } from '#styled/css';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Drops the word already in the column header, to leave room for the rest. */
 export function CommunityName({ name, isShort }: { name: string; isShort?: boolean }) {
   const rest = name.replace(/^Comunidad (?=\S)/, '');
   return (
     <span title={name}>
-      {rest !== name && <span className={isShort ? hidden : kind}>{words.community} </span>}
+      {rest !== name && <span className={isShort ? hidden : kind}>{messages.community} </span>}
       {rest}
     </span>
   );

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Role } from '#contract/core/roles';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { sortByAlias } from './filter-people.ts';
+import * as messages from './messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { type PickablePeople, useChosenPeople, usePickablePeople } from './use-pickable-people.ts';
-import * as words from './words.ts';
 
 export type CoordinatorPickerProps = {
   legend?: string;
@@ -40,8 +40,8 @@ function Candidates({ legend = 'Coordinador *', people, remote, ...choice }: Can
       remote={remote}
       chosenPeople={useChosenPeople({ type: 'loading' }, chosen, remote) ?? NOBODY_CHOSEN}
       error={error}
-      emptyText={words.noCoordinator}
-      noneFoundText={words.noCoordinatorByThatName}
+      emptyText={messages.noCoordinator}
+      noneFoundText={messages.noCoordinatorByThatName}
       choice={{ kind: 'one', chosen, onChoose }}
     />
   );

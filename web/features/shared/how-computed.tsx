@@ -1,12 +1,12 @@
 import { css, cx } from '#styled/css';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** «¿Cómo se calcula?» among a table's tools: floats over the rows and moves none. */
 export function HowComputed({ definition }: { definition: string }) {
   return (
     <details className={cx(disclosureClass, root)}>
-      <summary>{words.howCalculated}</summary>
+      <summary>{messages.howCalculated}</summary>
       <p className={definitionClass}>{definition}</p>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { FormFields } from '#web/services/use-form.ts';
 import type { Located } from './location.ts';
+import * as messages from './messages.ts';
 import { CityField, StateField } from './state-city-fields.tsx';
-import * as words from './words.ts';
 
 export type LocationFieldsProps = Pick<FormFields<Located>, 'errors' | 'leave'> & {
   form: Located;
@@ -12,7 +12,7 @@ export function LocationFields({ form, errors, set, leave }: LocationFieldsProps
   return (
     <>
       <StateField
-        label={words.locationState}
+        label={messages.locationState}
         isRequired
         autoComplete="off"
         error={errors.state}
@@ -20,7 +20,7 @@ export function LocationFields({ form, errors, set, leave }: LocationFieldsProps
         onValueChange={(state) => set({ state })}
       />
       <CityField
-        label={words.locationCity}
+        label={messages.locationCity}
         isOptional
         autoComplete="off"
         state={form.state}

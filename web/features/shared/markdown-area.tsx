@@ -15,7 +15,7 @@ import type { FieldControl } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { addLink, type Selected, toggleBold, toggleList } from './markdown-marks.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const MarkdownPreview = lazyComponent(
   () => import('./markdown-preview.lazy.tsx'),
@@ -46,9 +46,9 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   return (
     <div className={root}>
       <div className={bar}>
-        <MarkButton icon={<Bold />} label={words.bold} onPress={() => mark(toggleBold)} />
-        <MarkButton icon={<List />} label={words.list} onPress={() => mark(toggleList)} />
-        <MarkButton icon={<Link />} label={words.link} onPress={() => mark(addLink)} />
+        <MarkButton icon={<Bold />} label={messages.bold} onPress={() => mark(toggleBold)} />
+        <MarkButton icon={<List />} label={messages.list} onPress={() => mark(toggleList)} />
+        <MarkButton icon={<Link />} label={messages.link} onPress={() => mark(addLink)} />
         <button
           type="button"
           aria-expanded={isPreviewing}
@@ -57,7 +57,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
           onClick={() => setPreviewing(!isPreviewing)}
         >
           <Eye />
-          {words.preview}
+          {messages.preview}
         </button>
       </div>
       <TextArea
@@ -116,7 +116,7 @@ function useMarks(value: string, onValueChange: (value: string) => void) {
 function PreviewMissing({ tryAgain }: { tryAgain: () => void }) {
   return (
     <button type="button" className={button} onClick={tryAgain}>
-      {words.previewFailed}
+      {messages.previewFailed}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { parseText } from '#contract/text/parse-text';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Rendered preview. Includes the parser, so it loads only for authors. */
 export function MarkdownPreview({ text }: { text: string }) {
@@ -9,6 +9,6 @@ export function MarkdownPreview({ text }: { text: string }) {
   return blocks.length > 0 ? (
     <TextBlocks blocks={blocks} />
   ) : (
-    <EmptyState title={words.noTextYet} />
+    <EmptyState title={messages.noTextYet} />
   );
 }

@@ -9,10 +9,10 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Pickable } from './filter-people.ts';
+import * as messages from './messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import type { PickablePeople } from './use-pickable-people.ts';
 import { usePlaceable } from './use-placeable.ts';
-import * as words from './words.ts';
 
 export type Member = { id: number; user: Pickable };
 type Read<T> = { state: ServerRead<T>; reload: () => void };
@@ -34,7 +34,7 @@ export function MembersDialog(props: MembersDialogProps) {
   const { name, words: labels, members, available, isOpen, onClose } = props;
   const { busyId, run } = useOneAtATime();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.members} description={name}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.members} description={name}>
       <div className={root}>
         <section className={part}>
           <h3 className={heading}>{labels.heading}</h3>
@@ -50,7 +50,7 @@ export function MembersDialog(props: MembersDialogProps) {
           </ReadContent>
         </section>
         <section className={part}>
-          <h3 className={heading}>{words.addMember}</h3>
+          <h3 className={heading}>{messages.addMember}</h3>
           <ReadContent {...toRead(available)} rows={3}>
             {(pickable) => (
               <Available
@@ -92,10 +92,10 @@ type MembersProps = {
 function Members({ members, lockedReason, busyId, onRemove }: MembersProps) {
   return (
     <ScrollList
-      label={words.members}
+      label={messages.members}
       items={members}
       keyOf={({ id }) => id}
-      empty={words.noMembers}
+      empty={messages.noMembers}
     >
       {({ user }) => {
         const reason = lockedReason?.(user.id);
@@ -104,7 +104,7 @@ function Members({ members, lockedReason, busyId, onRemove }: MembersProps) {
           <NamedLine name={user.alias} detail={place} more={user.email ?? null}>
             {reason === undefined && (
               <IconButton
-                label={words.removeOf(user.alias)}
+                label={messages.removeOf(user.alias)}
                 icon={<UserMinus />}
                 aria-disabled={busyId !== null || undefined}
                 onClick={() => onRemove(user)}
@@ -132,11 +132,11 @@ function Available({ people, remote, inside, label, busyId, onAdd }: AvailablePr
       listLabel={label}
       people={placeable}
       remote={remote}
-      emptyText={words.noUserMatches}
-      noneFoundText={words.noUserMatches}
+      emptyText={messages.noUserMatches}
+      noneFoundText={messages.noUserMatches}
       choice={{
         kind: 'act',
-        label: words.addOf,
+        label: messages.addOf,
         icon: <UserPlus />,
         isBusy: busyId !== null,
         onAct(id) {

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import * as words from './nobody-words.ts';
+import * as messages from './nobody-messages.ts';
 
 export type NobodyAnswer = 'did-not-meet' | 'nobody' | 'back';
 
@@ -14,9 +14,9 @@ export function NobodyCame({ isOpen, onAnswer, onClose }: NobodyCameProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={words.nobodyCame}
-      confirmLabel={words.didNotMeet}
-      cancelLabel={words.nobodyIndeed}
+      title={messages.nobodyCame}
+      confirmLabel={messages.didNotMeet}
+      cancelLabel={messages.nobodyIndeed}
       onConfirm={() => {
         onAnswer('did-not-meet');
         return false;
@@ -24,7 +24,7 @@ export function NobodyCame({ isOpen, onAnswer, onClose }: NobodyCameProps) {
       onCancel={() => onAnswer('nobody')}
       onClose={onClose}
     >
-      <p>{words.nobodyCameHint}</p>
+      <p>{messages.nobodyCameHint}</p>
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { NO_FILTER, type PeopleFilter, type Pickable, valuesOf } from './filter-people.ts';
-import * as words from './people-picker-words.ts';
+import * as messages from './people-picker-messages.ts';
 import type { RemotePeople } from './use-pickable-people.ts';
 
 export type PeopleFiltersProps = {
@@ -30,16 +30,16 @@ export function PeopleFilters({ filter, onFilter, hasRole, errorId, ...from }: P
     <div className={root}>
       {only === undefined && (
         <Choice
-          label={words.state}
-          all={words.allStates}
+          label={messages.state}
+          all={messages.allStates}
           values={states}
           value={filter.state}
           onValue={(chosen) => set({ state: chosen, city: '' })}
         />
       )}
       <Choice
-        label={words.city}
-        all={state ? words.allCities : words.chooseStateFirst}
+        label={messages.city}
+        all={state ? messages.allCities : messages.chooseStateFirst}
         values={choices?.cities ?? valuesOf(ofState, ({ city }) => city)}
         value={filter.city}
         isDisabled={!state}
@@ -47,8 +47,8 @@ export function PeopleFilters({ filter, onFilter, hasRole, errorId, ...from }: P
       />
       {hasRole && (
         <Choice
-          label={words.role}
-          all={words.allRoles}
+          label={messages.role}
+          all={messages.allRoles}
           values={choices?.roles ?? valuesOf(people, ({ role }) => role ?? '')}
           toLabel={roleName}
           value={filter.role}
@@ -57,7 +57,7 @@ export function PeopleFilters({ filter, onFilter, hasRole, errorId, ...from }: P
       )}
       <div className={search}>
         <SearchField
-          label={words.search}
+          label={messages.search}
           errorId={errorId}
           value={filter.search}
           onValueChange={(typed) => set({ search: typed })}
@@ -65,7 +65,7 @@ export function PeopleFilters({ filter, onFilter, hasRole, errorId, ...from }: P
       </div>
       <div className={clear}>
         <Button variant="quiet" onClick={() => onFilter(NO_FILTER)}>
-          {words.clearFilters}
+          {messages.clearFilters}
         </Button>
       </div>
     </div>

@@ -13,12 +13,12 @@ import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { filterPeople, NO_FILTER, type PeopleFilter, type Pickable } from './filter-people.ts';
+import * as peoplePickerChosenMessages from './messages.ts';
 import { PeopleFilters, SearchField } from './people-picker-filters.tsx';
+import * as messages from './people-picker-messages.ts';
+import * as pickerMessages from './people-picker-messages.ts';
 import { PersonRow, type PickerChoice } from './people-picker-row.tsx';
-import * as words from './people-picker-words.ts';
-import * as pickerWords from './people-picker-words.ts';
 import type { RemotePeople } from './use-pickable-people.ts';
-import * as peoplePickerChosenWords from './words.ts';
 
 export type PeoplePickerProps = {
   people: readonly Pickable[];
@@ -41,7 +41,16 @@ export type PeoplePickerProps = {
 };
 
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { people, choice, legend, hint, listLabel = words.people, error, lookUp, remote } = props;
+  const {
+    people,
+    choice,
+    legend,
+    hint,
+    listLabel = messages.people,
+    error,
+    lookUp,
+    remote,
+  } = props;
   const errorId = useId();
   const own = useShown(people, lookUp !== undefined);
   const { shown, filter, setFilter } = remote ? shownOf(people, remote) : own;
@@ -189,10 +198,10 @@ function MorePeople({ remote, shown }: { remote: RemotePeople; shown: number }) 
   return (
     <div className={peoplePickerMoreRoot}>
       <p role="status" className={count}>
-        {words.shownOf(shown, total)}
+        {messages.shownOf(shown, total)}
       </p>
       <Button variant="quiet" disabled={isLoading} onClick={onMore}>
-        {isLoading ? words.loading : words.seeMore}
+        {isLoading ? messages.loading : messages.seeMore}
       </Button>
     </div>
   );
@@ -217,7 +226,7 @@ function ChosenPeople({ people, choice }: ChosenPeopleProps) {
   if (choice.kind === 'one') {
     return (
       <p role="status" className={peoplePickerChosenCount}>
-        {chosen[0] && pickerWords.chosenIs(chosen[0].alias)}
+        {chosen[0] && pickerMessages.chosenIs(chosen[0].alias)}
       </p>
     );
   }
@@ -228,12 +237,12 @@ function ChosenPeople({ people, choice }: ChosenPeopleProps) {
         {choice.countText(chosen.length)}
       </p>
       {chosen.length > 0 && (
-        <ScrollList label={pickerWords.chosen} items={chosen} keyOf={({ id }) => id} empty="">
+        <ScrollList label={pickerMessages.chosen} items={chosen} keyOf={({ id }) => id} empty="">
           {({ id, alias }) => (
             <div className={row}>
               <span className={name}>{alias}</span>
               <IconButton
-                label={peoplePickerChosenWords.removeOf(alias)}
+                label={peoplePickerChosenMessages.removeOf(alias)}
                 icon={<X />}
                 onClick={() => remove(id)}
               />

@@ -15,7 +15,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import * as words from './send-words.ts';
+import * as messages from './send-messages.ts';
 import { waitingToLines } from './waiting-to-lines.ts';
 
 export type SendQueueProps = {
@@ -31,10 +31,10 @@ export type SendQueueProps = {
 export function SendQueue({ asked: body, messageOf, affects }: SendQueueProps) {
   const [turn, setTurn] = useState<SendTurn | null>(null);
   const hasSignal = useSignal();
-  const claim = useServerMutation(claimSend, { failed: words.failedNext });
+  const claim = useServerMutation(claimSend, { failed: messages.failedNext });
   const outcome = useServerMutation(recordSend, {
     affects,
-    failed: words.failedNote,
+    failed: messages.failedNote,
   });
   const next = async () => {
     const asked = await claim.run({ body });
@@ -46,7 +46,7 @@ export function SendQueue({ asked: body, messageOf, affects }: SendQueueProps) {
     if (told.type === 'done') await next();
   };
   return (
-    <section className={root} aria-label={words.sendByWhatsApp}>
+    <section className={root} aria-label={messages.sendByWhatsApp}>
       {turn?.claim ? (
         <Writing
           key={turn.claim.id}
@@ -56,14 +56,14 @@ export function SendQueue({ asked: body, messageOf, affects }: SendQueueProps) {
         />
       ) : (
         <>
-          {turn && <p role="status">{words.nobodyNow}</p>}
+          {turn && <p role="status">{messages.nobodyNow}</p>}
           <Button
             icon={<MessageCircle aria-hidden />}
             isBusy={claim.isPending}
             {...offlineButtonProps(hasSignal)}
             onClick={() => void next()}
           >
-            {words.sendNext}
+            {messages.sendNext}
           </Button>
         </>
       )}
@@ -101,11 +101,11 @@ function Writing({ turn, messageOf, isBusy, onTell }: WritingProps) {
           onClick={() => setOpened(true)}
         >
           <MessageCircle aria-hidden />
-          {words.openWhatsApp}
+          {messages.openWhatsApp}
         </a>
       )}
       <fieldset className={question}>
-        <legend>{words.didYouSend}</legend>
+        <legend>{messages.didYouSend}</legend>
         {OUTCOMES.map(({ value, label }) => (
           <Button
             key={value}
@@ -122,20 +122,20 @@ function Writing({ turn, messageOf, isBusy, onTell }: WritingProps) {
 }
 
 const OUTCOMES: readonly { value: SendOutcome; label: string }[] = [
-  { value: 'sent', label: words.yesSent },
-  { value: 'no_whatsapp', label: words.noWhatsAppNumber },
-  { value: 'wrong_number', label: words.wrongNumber },
-  { value: 'later', label: words.later },
+  { value: 'sent', label: messages.yesSent },
+  { value: 'no_whatsapp', label: messages.noWhatsAppNumber },
+  { value: 'wrong_number', label: messages.wrongNumber },
+  { value: 'later', label: messages.later },
 ];
 
 function Others({ turn }: { turn: SendTurn }) {
   const lines = waitingToLines(turn);
   return (
     <div className={small}>
-      {turn.claim && turn.left > 0 && <p>{words.afterwards(turn.left)}</p>}
+      {turn.claim && turn.left > 0 && <p>{messages.afterwards(turn.left)}</p>}
       {lines.length > 0 && (
         <>
-          <p>{words.leftOut}</p>
+          <p>{messages.leftOut}</p>
           <ul className={list}>
             {lines.map((line) => (
               <li key={line}>{line}</li>

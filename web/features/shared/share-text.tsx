@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import * as words from './send-words.ts';
+import * as messages from './send-messages.ts';
 
 /** Uses the phone's share sheet, else WhatsApp, else manual copying. */
 export function ShareText({ text }: { text: string }) {
@@ -31,7 +31,7 @@ export function ShareText({ text }: { text: string }) {
     <div className={root}>
       {hasSheet ? (
         <Button icon={<Share2 aria-hidden />} onClick={share}>
-          {words.share}
+          {messages.share}
         </Button>
       ) : (
         <a
@@ -41,15 +41,15 @@ export function ShareText({ text }: { text: string }) {
           className={buttonClass()}
         >
           <MessageCircle aria-hidden />
-          {words.shareByWhatsApp}
+          {messages.shareByWhatsApp}
         </a>
       )}
       <Button variant="quiet" icon={<Copy aria-hidden />} onClick={copy}>
-        {words.copyText}
+        {messages.copyText}
       </Button>
       <p role="status" className={note}>
-        {copied === 'yes' && words.copied}
-        {copied === 'failed' && words.copyFailed(text)}
+        {copied === 'yes' && messages.copied}
+        {copied === 'failed' && messages.copyFailed(text)}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { MoreRows, type Paging } from '#web/ui/data/more-rows.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Rendering a thousand cards would block the page; people search instead. */
 const AT_ONCE = 60;
@@ -24,7 +24,7 @@ export function SomeCards<Row>({ rows, card, paging }: SomeCardsProps<Row>) {
       {rows.length > limit && (
         <div>
           <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
-            {words.showMore}
+            {messages.showMore}
           </Button>
         </div>
       )}

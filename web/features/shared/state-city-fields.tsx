@@ -4,7 +4,7 @@ import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { citiesOf } from './cities.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type PlaceFieldProps = Partial<Omit<FieldProps, 'children'>> & {
   value: string;
@@ -23,7 +23,7 @@ export type StateFieldProps = PlaceFieldProps & {
 
 /** Combobox of states, ignoring accents and case. */
 export function StateField({ states = STATES, ...props }: StateFieldProps) {
-  const { label = words.state, placeholder = words.typeOrChoose } = props;
+  const { label = messages.state, placeholder = messages.typeOrChoose } = props;
   // Keeps an unlisted stored value as an option, or saving would lose it.
   const names = props.value && !states.includes(props.value) ? [props.value, ...states] : states;
   return (
@@ -32,7 +32,7 @@ export function StateField({ states = STATES, ...props }: StateFieldProps) {
       label={label}
       placeholder={placeholder}
       options={names.map(nameToOption)}
-      emptyText={words.noSuchState}
+      emptyText={messages.noSuchState}
     />
   );
 }
@@ -44,7 +44,7 @@ export type CityFieldProps = PlaceFieldProps & {
 
 /** Free text with suggestions, ignoring accents and case. */
 export function CityField({ state, ...props }: CityFieldProps) {
-  const { label = words.city } = props;
+  const { label = messages.city } = props;
   return <PlaceField {...props} label={label} options={citiesOf(state).map(nameToOption)} isFree />;
 }
 

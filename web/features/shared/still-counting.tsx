@@ -1,10 +1,10 @@
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type StillCountingProps = { pending: number; kind?: 'communities' | 'teams' };
 
 /** After a Sunday, thousands of communities are recomputed one by one. */
 export function StillCounting({ pending, kind = 'communities' }: StillCountingProps) {
   if (pending === 0) return null;
-  const say = kind === 'teams' ? words.stillCountingTeams : words.stillCounting;
+  const say = kind === 'teams' ? messages.stillCountingTeams : messages.stillCounting;
   return <p role="status">{say(pending)}</p>;
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import * as words from './twice-words.ts';
+import * as messages from './twice-messages.ts';
 
 /** Possible duplicate registrations, each linking to where it is decided. */
 export function TwiceCard({ level }: { level?: 2 | 3 }) {
@@ -15,8 +15,8 @@ export function TwiceCard({ level }: { level?: 2 | 3 }) {
   const all = useStored(() => (person ? readTwice(person) : undefined), [person]);
   if (!all || all.length === 0) return null;
   return (
-    <Card title={words.twice} level={level}>
-      <List label={words.twice}>
+    <Card title={messages.twice} level={level}>
+      <List label={messages.twice}>
         {all.map(({ groupId, groupName, zone, date }) => (
           <ListRow
             key={`${groupId} ${date}`}
@@ -27,9 +27,9 @@ export function TwiceCard({ level }: { level?: 2 | 3 }) {
                 to="/community-coordinator"
                 search={{ tab: 'reuniones', comunidad: groupId }}
                 className={buttonClass({ variant: 'quiet' })}
-                aria-label={words.checkOf(groupName)}
+                aria-label={messages.checkOf(groupName)}
               >
-                {words.check}
+                {messages.check}
               </Link>
             }
           />

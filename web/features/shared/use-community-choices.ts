@@ -5,7 +5,7 @@ import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { onceById } from '#web/services/use-server-pages.ts';
 import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type Asked = {
   state?: string | undefined;
@@ -29,10 +29,10 @@ export type CommunityChoices = {
 export function toCommunityChoice(state: ServerRead<CommunityChoices>, emptyText: string) {
   if (state.type !== 'known') {
     const isLoading = state.type === 'loading';
-    return { options: NONE, isLoading, emptyText: words.searchFailed };
+    return { options: NONE, isLoading, emptyText: messages.searchFailed };
   }
   const { options, isLoading, isMissing, onQueryChange } = state.value;
-  const text = isMissing ? words.searchFailed : emptyText;
+  const text = isMissing ? messages.searchFailed : emptyText;
   return { options, isLoading, emptyText: text, onQueryChange };
 }
 

@@ -3,8 +3,8 @@ import Table2 from 'lucide-react/icons/table-2';
 import { css } from '#styled/css';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
-import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
-import * as words from './words.ts';
+import { useIsDesk } from '#web/ui/hooks/use-is-desktop.ts';
+import * as messages from './messages.ts';
 
 type Shape = 'table' | 'cards';
 
@@ -17,15 +17,15 @@ export function useTableOrCards(storageKey: string) {
     isCards: shape === 'cards',
     shapeSwitch: (
       <span className={onDesk}>
-        <ViewSwitch label={words.viewAs} views={VIEWS} value={shape} onChange={keep} />
+        <ViewSwitch label={messages.viewAs} views={VIEWS} value={shape} onChange={keep} />
       </span>
     ),
   };
 }
 
 const VIEWS = [
-  { value: 'table', label: words.table, icon: <Table2 aria-hidden /> },
-  { value: 'cards', label: words.cards, icon: <LayoutGrid aria-hidden /> },
+  { value: 'table', label: messages.table, icon: <Table2 aria-hidden /> },
+  { value: 'cards', label: messages.cards, icon: <LayoutGrid aria-hidden /> },
 ] as const;
 
 const onDesk = css({ hideBelow: 'desktop' });

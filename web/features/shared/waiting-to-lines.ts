@@ -1,13 +1,13 @@
 import type { SendTurn } from '#contract/send-queue';
-import * as words from './send-words.ts';
+import * as messages from './send-messages.ts';
 
 export function waitingToLines({ waiting }: Pick<SendTurn, 'waiting'>): string[] {
   const lines: [number, (count: number) => string][] = [
-    [waiting.noPhone, words.noPhone],
-    [waiting.notAgreed, words.notAgreed],
-    [waiting.cooling, words.cooling],
-    [waiting.unreachable, words.unreachable],
-    [waiting.claimed, words.claimed],
+    [waiting.noPhone, messages.noPhone],
+    [waiting.notAgreed, messages.notAgreed],
+    [waiting.cooling, messages.cooling],
+    [waiting.unreachable, messages.unreachable],
+    [waiting.claimed, messages.claimed],
   ];
   return lines.filter(([count]) => count > 0).map(([count, format]) => format(count));
 }

@@ -1,11 +1,11 @@
 import { WORK_AREAS } from '#contract/registration';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const WORK_AREA_LABELS: Readonly<Record<(typeof WORK_AREAS)[number], string>> = {
-  gobierno: words.government,
-  partido: words.party,
-  sociedad_civil: words.civilSociety,
-  iglesia: words.church,
+  gobierno: messages.government,
+  partido: messages.party,
+  sociedad_civil: messages.civilSociety,
+  iglesia: messages.church,
 };
 
 export const workAreaOptions = WORK_AREAS.map((value) => ({

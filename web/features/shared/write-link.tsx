@@ -1,11 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { MessageChat, MessageObstacle } from '#contract/rules/messages';
 import { css } from '#styled/css';
-import * as words from './send-words.ts';
+import * as messages from './send-messages.ts';
 
 export const OBSTACLE_LABELS: Readonly<Record<MessageObstacle, string>> = {
-  noPhone: words.noWhatsApp,
-  notAgreed: words.doesNotAccept,
+  noPhone: messages.noWhatsApp,
+  notAgreed: messages.doesNotAccept,
 };
 
 export type WriteLinkProps = {

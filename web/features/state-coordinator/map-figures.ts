@@ -1,20 +1,20 @@
 import { STATES } from '#contract/core/places';
 import { type Figure, type Level, percentToLevel, shareOf } from '#contract/rules/figure';
 import type { StateFigures } from '#contract/state-coordinator';
-import * as words from './map-words.ts';
+import * as messages from './map-messages.ts';
 
 export type MapMeasure = 'invitados' | 'comunidad';
 
 export const MEASURE_LABELS: Readonly<Record<MapMeasure, string>> = {
-  invitados: words.invited,
-  comunidad: words.someCommunity,
+  invitados: messages.invited,
+  comunidad: messages.someCommunity,
 };
 
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
-  good: words.highLevel,
-  attention: words.mediumLevel,
-  risk: words.lowLevel,
-  unknown: words.noData,
+  good: messages.highLevel,
+  attention: messages.mediumLevel,
+  risk: messages.lowLevel,
+  unknown: messages.noData,
 };
 
 export type MapState = { state: string; figure: Figure; level: Level; label: string };
@@ -31,6 +31,6 @@ export function toMapStates(figures: readonly StateFigures[], measure: MapMeasur
 }
 
 function labelOf(state: string, { value, n, of }: Figure): string {
-  if (value === null) return words.noDataOf(state);
-  return words.figureOf(state, value, n, of);
+  if (value === null) return messages.noDataOf(state);
+  return messages.figureOf(state, value, n, of);
 }

@@ -19,11 +19,11 @@ import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as messages from './messages.ts';
 import { PERSON_COLUMNS } from './person-columns.tsx';
 import { DEFINITIONS, type ReportNotes, reportFacts, reportNotes } from './report-notes.ts';
 import { type ReportRef, useReportSource } from './report-source.ts';
 import type { StatePages, StatePeopleQuery } from './use-state-people.ts';
-import * as words from './words.ts';
 
 export type PeopleViewProps = {
   state: string;
@@ -41,8 +41,8 @@ export type PeopleViewProps = {
 };
 
 const COMMUNITY_OPTIONS = [
-  { value: 'con', label: words.someCommunity },
-  { value: 'sin', label: words.noCommunity },
+  { value: 'con', label: messages.someCommunity },
+  { value: 'sin', label: messages.noCommunity },
 ];
 
 /** «Gestión de Personas». The search text stays out of the address: it may be a name. */
@@ -61,7 +61,7 @@ export function PeopleView(props: PeopleViewProps) {
   return (
     <>
       <OfficeTable
-        caption={words.peopleOf(state)}
+        caption={messages.peopleOf(state)}
         columns={PERSON_COLUMNS}
         list={toOfficeList(pages.standing, {
           rows: people,
@@ -73,18 +73,18 @@ export function PeopleView(props: PeopleViewProps) {
         view={props.view}
         onView={props.onView}
         actions={usePersonActs(props)}
-        actionsHeader={words.acts}
+        actionsHeader={messages.acts}
         actionsWidth={7.5}
         toolbar={{
           search: {
-            label: words.search,
-            placeholder: words.searchHint,
+            label: messages.search,
+            placeholder: messages.searchHint,
             value: typed,
             onChange: onTyped,
           },
           filters: [
             {
-              ...{ id: 'comunidad', label: words.community, options: COMMUNITY_OPTIONS },
+              ...{ id: 'comunidad', label: messages.community, options: COMMUNITY_OPTIONS },
               ...{ value: community, onChange: onFilter },
             },
           ],
@@ -105,14 +105,14 @@ export function PeopleView(props: PeopleViewProps) {
         </p>
       </OfficeTable>
       <section className={onPaper}>
-        <h2>{words.howComputed}</h2>
+        <h2>{messages.howComputed}</h2>
         <DefinitionList definitions={DEFINITIONS} />
       </section>
     </>
   );
 }
 
-const emptyTitle = (isFiltered: boolean) => (isFiltered ? words.noMatch : words.none);
+const emptyTitle = (isFiltered: boolean) => (isFiltered ? messages.noMatch : messages.none);
 
 function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
   const { canAssign } = props;
@@ -123,14 +123,14 @@ function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
       rowLabel: ({ name }) => name,
       primaryAction: (row) =>
         row.communityId === null
-          ? { label: words.assign, isDisabled: !canAssign, onPress: () => assign(row) }
-          : { label: words.see, onPress: () => see(row) },
+          ? { label: messages.assign, isDisabled: !canAssign, onPress: () => assign(row) }
+          : { label: messages.see, onPress: () => see(row) },
       rowMenu: (row) => [
-        { ...{ id: 'see', label: words.see, icon: <Eye /> }, onSelect: () => see(row) },
+        { ...{ id: 'see', label: messages.see, icon: <Eye /> }, onSelect: () => see(row) },
         ...(row.communityId === null
           ? [
               {
-                ...{ id: 'assign', label: words.assign, icon: <UsersRound /> },
+                ...{ id: 'assign', label: messages.assign, icon: <UsersRound /> },
                 isDisabled: !canAssign,
                 onSelect: () => assign(row),
               },
@@ -144,11 +144,11 @@ function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
 
 function countToText({ people, total, paging }: StatePages, isFiltered: boolean): string {
   const read = people.length;
-  const shown = paging.hasMore ? words.orMore(read) : formatNumber(read);
+  const shown = paging.hasMore ? messages.orMore(read) : formatNumber(read);
   const all = total ?? (isFiltered ? null : read);
   if (all === null) return shown;
-  const count = words.countOf(all);
-  return isFiltered ? words.nOf(shown, count) : count;
+  const count = messages.countOf(all);
+  return isFiltered ? messages.nOf(shown, count) : count;
 }
 
 const onPaper = css({

@@ -3,8 +3,8 @@ import type { StatePerson } from '#contract/state-coordinator';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as messages from './messages.ts';
 import { formatInvitation, formatKpis, formatNextInFull } from './person-labels.ts';
-import * as words from './words.ts';
 
 export type PersonDialogProps = { person: StatePerson; isOpen: boolean; onClose: () => void };
 
@@ -17,15 +17,15 @@ export function PersonDialog({ person, isOpen, onClose }: PersonDialogProps) {
       onClose={onClose}
       title={name}
       description={`${roleName(role)} · ${city}, ${state}`}
-      footer={<Button onClick={onClose}>{words.close}</Button>}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
     >
       <DefinitionList
         definitions={[
-          [words.email, email ?? words.notInReach],
-          [words.community, community ?? words.withoutCommunity],
-          [words.lastInvitation, formatInvitation(person)],
-          [words.nextMeeting, meetingAttendance ? words.attendanceConfirmedAt(next) : next],
-          [words.assignedKpis, formatKpis(person)],
+          [messages.email, email ?? messages.notInReach],
+          [messages.community, community ?? messages.withoutCommunity],
+          [messages.lastInvitation, formatInvitation(person)],
+          [messages.nextMeeting, meetingAttendance ? messages.attendanceConfirmedAt(next) : next],
+          [messages.assignedKpis, formatKpis(person)],
         ]}
       />
     </Dialog>

@@ -8,36 +8,36 @@ import {
   formatShortCivilDay,
 } from '#web/ui/format/format-day.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export function formatInvitation({ lastInvitation: at }: StatePerson): string {
-  return at === null ? words.noInvitations : formatMediumDay(at);
+  return at === null ? messages.noInvitations : formatMediumDay(at);
 }
 
 /** «27 nov», marked if only expected; never more than two months ahead. */
 export function formatNextMeeting({ nextMeeting: next }: StatePerson): string {
-  if (next === null) return words.noMeeting;
+  if (next === null) return messages.noMeeting;
   const day = formatShortCivilDay(next.day);
-  return next.isExpected ? words.expectedOn(day) : day;
+  return next.isExpected ? messages.expectedOn(day) : day;
 }
 
 /** «Tertulia, 27 nov 2026, 7:30 p.m.»; «Reunión esperada, …» */
 export function formatNextInFull(person: StatePerson): string {
   const { nextMeeting: next } = person;
-  if (next === null) return words.noMeeting;
+  if (next === null) return messages.noMeeting;
   const hour = next.at && formatInZone(next.at, toZone({ timeZone: next.timeZone }), formatTime);
   return [formatNextKind(person), formatMediumCivilDay(next.day), hour].filter(Boolean).join(', ');
 }
 
 /** «Tertulia», «Reunión», «Reunión esperada». */
 export function formatNextKind({ nextMeeting: next }: StatePerson): string {
-  if (next === null) return words.noMeeting;
-  if (next.kind === 'tertulia') return words.tertulia;
-  return next.isExpected ? words.expectedMeeting : words.meeting;
+  if (next === null) return messages.noMeeting;
+  if (next.kind === 'tertulia') return messages.tertulia;
+  return next.isExpected ? messages.expectedMeeting : messages.meeting;
 }
 
 export function formatKpis({ assignedKpis }: StatePerson): string {
-  return assignedKpis.map(({ title }) => title).join(', ') || words.noneOfThose;
+  return assignedKpis.map(({ title }) => title).join(', ') || messages.noneOfThose;
 }
 
 export type PeopleFilter = { community: 'con' | 'sin' | null; typed: string };

@@ -8,14 +8,14 @@ import type { ReactNode } from 'react';
 import { shareOf } from '#contract/rules/figure';
 import type { StateSummary } from '#contract/state-coordinator';
 import { css, cva } from '#styled/css';
-import * as figureWords from '#web/features/shared/figure-words.ts';
+import * as figureMessages from '#web/features/shared/figure-messages.ts';
 import { ofState } from '#web/features/shared/figures.ts';
 import { Figure, type FigureAt, figureData } from '#web/ui/data/figure.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { fillIn } from '#web/ui/text/fill-in.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Two lines per figure, because the content below is what people work with. */
 export function StateCards({ summary }: { summary: StateSummary }) {
@@ -27,22 +27,22 @@ export function StateCards({ summary }: { summary: StateSummary }) {
       <StateFigure
         icon={<Users />}
         tone="action"
-        label={words.totalPeople}
+        label={messages.totalPeople}
         value={stats.totalPeople}
         at={at}
       />
       <StateFigure
         icon={<UserRoundCheck />}
         tone="good"
-        label={words.withCommunity}
+        label={messages.withCommunity}
         value={stats.peopleWithCommunity}
         at={at}
         note={
           placed.value === null
             ? null
             : fillIn(
-                words.ofTotal,
-                <Figure label={figureWords.withCommunityShare} at={at}>
+                messages.ofTotal,
+                <Figure label={figureMessages.withCommunityShare} at={at}>
                   {formatPercent(placed.value)}
                 </Figure>,
               )
@@ -51,29 +51,29 @@ export function StateCards({ summary }: { summary: StateSummary }) {
       <StateFigure
         icon={<UserRoundX />}
         tone="attention"
-        label={words.withoutCommunity}
+        label={messages.withoutCommunity}
         value={stats.peopleWithoutCommunity}
         at={at}
       />
       <StateFigure
         icon={<Mail />}
         tone="action"
-        label={words.invitedInQuarter(period.quarter)}
+        label={messages.invitedInQuarter(period.quarter)}
         value={formatPercent(stats.quarterlyInvitationRate)}
-        note={words.invitedOf(stats.invitedPeople, stats.totalPeople)}
+        note={messages.invitedOf(stats.invitedPeople, stats.totalPeople)}
       />
       <StateFigure
         icon={<Target />}
         tone="action"
-        label={words.activeObjectives}
+        label={messages.activeObjectives}
         value={stats.activeObjectives}
       />
       <StateFigure
         icon={<CalendarDays />}
         tone="action"
-        label={words.nextMeetings}
+        label={messages.nextMeetings}
         value={stats.nextMeetings}
-        note={words.thisWeek}
+        note={messages.thisWeek}
       />
     </div>
   );

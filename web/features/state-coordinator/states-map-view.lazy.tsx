@@ -14,7 +14,7 @@ import {
   MEASURE_LABELS,
   toMapStates,
 } from './map-figures.ts';
-import * as words from './map-words.ts';
+import * as messages from './map-messages.ts';
 import { MAP_VIEW_BOX, STATE_OUTLINES } from './states-map.ts';
 
 export type StatesMapViewProps = {
@@ -34,11 +34,11 @@ export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) 
   const states = toMapStates(figures, measure);
   const known = states.filter(({ figure }) => figure.value !== null);
   return (
-    <section aria-label={words.mapTitle} className={root}>
+    <section aria-label={messages.mapTitle} className={root}>
       <Drawing {...{ states, chosen, onState }} />
       <div className={side}>
         <RadioGroup
-          label={words.mapShows}
+          label={messages.mapShows}
           isSegmented
           options={MEASURES}
           value={measure}
@@ -46,18 +46,18 @@ export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) 
         />
         <Legend />
         <details className={cx(disclosureClass, tableClass)}>
-          <summary>{words.asTable}</summary>
+          <summary>{messages.asTable}</summary>
           <StatesTable states={known} measure={measure} />
         </details>
         <p className={credit}>
           {fillIn(
-            words.mapBy,
+            messages.mapBy,
             <a
               href="https://github.com/VictorCazanave/svg-maps"
               target="_blank"
               rel="noopener noreferrer"
             >
-              {words.mapAuthor}
+              {messages.mapAuthor}
             </a>,
           )}
         </p>
@@ -78,7 +78,7 @@ function Drawing({ states, chosen, onState }: DrawingProps) {
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: no other element groups SVG content */}
-      <svg viewBox={MAP_VIEW_BOX} className={drawing} role="group" aria-label={words.states}>
+      <svg viewBox={MAP_VIEW_BOX} className={drawing} role="group" aria-label={messages.states}>
         <Patterns prefix={prefix} />
         {STATE_OUTLINES.map(([name, outline]) => {
           const one = byName.get(name);
@@ -143,7 +143,7 @@ function Patterns({ prefix }: { prefix: string }) {
 function Legend() {
   const prefix = useId();
   return (
-    <ul className={legend} aria-label={words.mapColours}>
+    <ul className={legend} aria-label={messages.mapColours}>
       {(['good', 'attention', 'risk', 'unknown'] as const).map((level) => (
         <li key={level}>
           <svg aria-hidden="true" viewBox="0 0 20 20" className={swatch}>
@@ -167,9 +167,9 @@ function StatesTable({ states, measure }: { states: readonly MapState[]; measure
     <table>
       <thead>
         <tr>
-          <th scope="col">{words.state}</th>
+          <th scope="col">{messages.state}</th>
           <th scope="col">{MEASURE_LABELS[measure]}</th>
-          <th scope="col">{words.people}</th>
+          <th scope="col">{messages.people}</th>
         </tr>
       </thead>
       <tbody>

@@ -10,8 +10,8 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as messages from './messages.ts';
 import type { RegionRow } from './region-rows.ts';
-import * as words from './words.ts';
 
 export type AccessLink = { accessLink: string; expiresAt: string };
 
@@ -45,19 +45,24 @@ export const AccessLinkDialog = freshOnOpen((props: AccessLinkDialogProps) => {
       setLiveUntil(null);
     });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.accessLink} description={person.alias}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={messages.accessLink}
+      description={person.alias}
+    >
       <div className={root}>
         <p>{sentenceOf(made !== null, liveUntil)}</p>
         {made && <Share link={made} alias={person.alias} onCopy={props.onCopy} />}
         <div className={actions}>
           {!made && (
             <Button icon={<KeyRound aria-hidden />} isBusy={busy === 'make'} onClick={make}>
-              {liveUntil ? words.makeAnother : words.make}
+              {liveUntil ? messages.makeAnother : messages.make}
             </Button>
           )}
           {liveUntil && (
             <Button variant="danger" isBusy={busy === 'revoke'} onClick={revoke}>
-              {words.revoke}
+              {messages.revoke}
             </Button>
           )}
         </div>
@@ -68,20 +73,20 @@ export const AccessLinkDialog = freshOnOpen((props: AccessLinkDialogProps) => {
 
 function sentenceOf(isMade: boolean, liveUntil: string | null): string {
   if (liveUntil === null) {
-    return words.accessLinkHint;
+    return messages.accessLinkHint;
   }
   const until = formatDateTime(liveUntil);
   // The time goes last: it ends with its own full stop.
-  if (isMade) return words.sendOnly(until);
-  return words.replacesOld(until);
+  if (isMade) return messages.sendOnly(until);
+  return messages.replacesOld(until);
 }
 
 function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) => void }) {
   const { accessLink, expiresAt } = props.link;
-  const text = words.message(greetingName(props.alias), accessLink, formatDateTime(expiresAt));
+  const text = messages.message(greetingName(props.alias), accessLink, formatDateTime(expiresAt));
   return (
     <>
-      <LinkText label={words.link} link={accessLink} />
+      <LinkText label={messages.link} link={accessLink} />
       <div className={actions}>
         <a
           href={whatsAppShare(text)}
@@ -90,14 +95,14 @@ function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) 
           className={buttonClass()}
         >
           <MessageCircle aria-hidden />
-          {words.shareByWhatsApp}
+          {messages.shareByWhatsApp}
         </a>
         <Button
           variant="quiet"
           icon={<Copy aria-hidden />}
           onClick={() => props.onCopy(accessLink)}
         >
-          {words.copyLink}
+          {messages.copyLink}
         </Button>
       </div>
     </>

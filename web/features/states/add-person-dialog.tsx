@@ -22,7 +22,7 @@ import {
   isMissingSomething,
   type NewPerson,
 } from './add-person-form.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AddPersonDialogProps = {
   state: string;
@@ -54,10 +54,10 @@ export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={words.addPerson}
-      description={words.addPersonHint(state)}
+      title={messages.addPerson}
+      description={messages.addPersonHint(state)}
       isRestored={isRestored}
-      submitLabel={isBusy ? words.adding : words.addPerson}
+      submitLabel={isBusy ? messages.adding : messages.addPerson}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -77,10 +77,10 @@ function Who(props: PartProps & { state: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <Line {...props} field="email" label={words.email} type="email" />
+      <Line {...props} field="email" label={messages.email} type="email" />
       <PasswordField
-        label={words.password}
-        hint={words.passwordHint}
+        label={messages.password}
+        hint={messages.passwordHint}
         name="new-password"
         autoComplete="new-password"
         isRequired
@@ -91,8 +91,8 @@ function Who(props: PartProps & { state: string }) {
         onValueChange={(password) => set({ password })}
         onBlur={leave('password')}
       />
-      <Line {...props} field="alias" label={words.alias} />
-      <Line {...props} field="fullName" label={words.fullName} />
+      <Line {...props} field="alias" label={messages.alias} />
+      <Line {...props} field="fullName" label={messages.fullName} />
       <CityField
         isRequired
         autoComplete="off"
@@ -136,13 +136,13 @@ function What(props: PartProps) {
       <Choice
         {...props}
         field="role"
-        label={words.role}
+        label={messages.role}
         options={ADDED_ROLES.map((role) => ({ value: role, label: roleBadge(role) }))}
       />
       <Choice
         {...props}
         field="gender"
-        label={words.gender}
+        label={messages.gender}
         options={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))}
       />
     </>
@@ -174,9 +174,9 @@ function Choice({ field, label, options, form, errors, set, leave }: ChoiceProps
 function When(props: PartProps) {
   return (
     <div className={row}>
-      <Year {...props} field="birthYear" label={words.birthYear} />
-      <Choice {...props} field="birthMonth" label={words.birthMonth} options={monthOptions()} />
-      <Year {...props} field="enrollmentYear" label={words.joinYear} />
+      <Year {...props} field="birthYear" label={messages.birthYear} />
+      <Choice {...props} field="birthMonth" label={messages.birthMonth} options={monthOptions()} />
+      <Year {...props} field="enrollmentYear" label={messages.joinYear} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   type register,
 } from '#contract/registration';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AddPersonForm = {
   email: string;
@@ -40,9 +40,9 @@ export const ADDED_ROLES = [
 ] as const;
 
 export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
-  masculino: words.male,
-  femenino: words.female,
-  prefiero_no_decir: words.untold,
+  masculino: messages.male,
+  femenino: messages.female,
+  prefiero_no_decir: messages.untold,
 };
 
 const BIRTH_YEAR = 2000;
@@ -59,7 +59,7 @@ export function freshPerson(now: number): AddPersonForm {
 const Entries = v.object({
   ...personEntries,
   password: newPassword,
-  fullName: text(TITLE_MAX, words.fullNameNeeded),
+  fullName: text(TITLE_MAX, messages.fullNameNeeded),
 });
 
 export function checkPerson(
@@ -79,7 +79,7 @@ export function checkPerson(
   const errors: Record<string, string> = checked.type === 'wrong' ? { ...checked.errors } : {};
   for (const [field, min] of YEARS) {
     const year = form[field];
-    if (year !== null && year > thisYear) errors[field] = words.between(min, thisYear);
+    if (year !== null && year > thisYear) errors[field] = messages.between(min, thisYear);
   }
   if (checked.type === 'wrong' || Object.keys(errors).length > 0) return { type: 'wrong', errors };
   return { type: 'ready', values: checked.values };

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './move-words.ts';
+import * as messages from './move-messages.ts';
 import type { RegionRow } from './region-rows.ts';
 
 export type MovePersonDialogProps = {
@@ -36,12 +36,12 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
     check({ chosen }) {
       const community = known.find(({ id }) => String(id) === chosen);
       if (community) return { type: 'ready', values: community };
-      return { type: 'wrong', errors: { chosen: words.communityMissing } };
+      return { type: 'wrong', errors: { chosen: messages.communityMissing } };
     },
     onWrong: () =>
       toasts.show({
-        title: words.chooseCommunity,
-        description: words.communityMissing,
+        title: messages.chooseCommunity,
+        description: messages.communityMissing,
         variant: 'destructive',
       }),
     async onSubmit(community) {
@@ -58,9 +58,9 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={props.title ?? words.editCommunity}
-      description={`${person.alias} · ${person.community ?? words.noCommunity}`}
-      submitLabel={words.save}
+      title={props.title ?? messages.editCommunity}
+      description={`${person.alias} · ${person.community ?? messages.noCommunity}`}
+      submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       className={root}
@@ -69,12 +69,12 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
     >
       <ReadContent state={choices.state} onReload={choices.reload}>
         {() => (
-          <Field label={words.community} error={errors.chosen} isRequired>
+          <Field label={messages.community} error={errors.chosen} isRequired>
             {(control) => (
               <Combobox
                 {...control}
                 value={chosen}
-                {...toCommunityChoice(choices.state, words.noSuchCommunity)}
+                {...toCommunityChoice(choices.state, messages.noSuchCommunity)}
                 onValueChange={(id) => set({ chosen: id })}
               />
             )}

@@ -6,8 +6,8 @@ import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toDayCell } from '#web/ui/data/sheet-value.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatFrequency, formatLastMeeting, statusToLabel } from './format-region.ts';
+import * as messages from './messages.ts';
 import type { RegionRow } from './region-rows.ts';
-import * as words from './words.ts';
 
 export type RegionActs = {
   copyLink: (teamId: string) => void;
@@ -18,14 +18,19 @@ export type RegionActs = {
 /** Specification 2, section 2.12. */
 export function regionColumns(acts: RegionActs): OfficeColumn<RegionRow>[] {
   return [
-    text('alias', words.alias, ({ alias }) => alias, { width: 6.2 }),
-    text('email', words.email, ({ email }) => email ?? '', { width: 5.4 }),
-    text('city', words.city, ({ city }) => city, { width: 4.9 }),
-    text('institution', words.institution, (row) => row.institutionName ?? words.noInstitution, {
-      width: 4.7,
-    }),
+    text('alias', messages.alias, ({ alias }) => alias, { width: 6.2 }),
+    text('email', messages.email, ({ email }) => email ?? '', { width: 5.4 }),
+    text('city', messages.city, ({ city }) => city, { width: 4.9 }),
+    text(
+      'institution',
+      messages.institution,
+      (row) => row.institutionName ?? messages.noInstitution,
+      {
+        width: 4.7,
+      },
+    ),
     {
-      ...text('last', words.lastMeeting, formatLastMeeting, { width: 5.8, isFact: true }),
+      ...text('last', messages.lastMeeting, formatLastMeeting, { width: 5.8, isFact: true }),
       sortValue: ({ meeting }) => meeting?.lastMeeting ?? null,
       exportValue: (row) =>
         row.meeting?.lastMeeting
@@ -34,26 +39,31 @@ export function regionColumns(acts: RegionActs): OfficeColumn<RegionRow>[] {
       sortsDescendingFirst: true,
     },
     {
-      ...text('often', words.frequency, formatFrequency, { width: 5.2 }),
+      ...text('often', messages.frequency, formatFrequency, { width: 5.2 }),
       sortValue: ({ meeting }) => meeting?.meetingFrequencyDays ?? null,
-      exportValue: ({ meeting }) => meeting && words.everyDays(meeting.meetingFrequencyDays),
+      exportValue: ({ meeting }) => meeting && messages.everyDays(meeting.meetingFrequencyDays),
     },
     {
-      ...{ id: 'link', header: words.meetingLink, width: 6.1, isDefault: true },
+      ...{ id: 'link', header: messages.meetingLink, width: 6.1, isDefault: true },
       cell: (row) => <CopyCell row={row} onCopy={acts.copyLink} />,
     },
     {
-      ...text('role', words.role, ({ role }) => roleBadge(role), { width: 5.6 }),
+      ...text('role', messages.role, ({ role }) => roleBadge(role), { width: 5.6 }),
       cell: ({ role }) => <Badge>{roleBadge(role)}</Badge>,
     },
     {
-      ...text('community', words.community, ({ community }) => community ?? words.noCommunity, {
-        ...{ width: 6.4, isFact: true },
-      }),
+      ...text(
+        'community',
+        messages.community,
+        ({ community }) => community ?? messages.noCommunity,
+        {
+          ...{ width: 6.4, isFact: true },
+        },
+      ),
       cell: (row) => <CommunityCell row={row} acts={acts} />,
     },
     {
-      ...text('status', words.status, statusToLabel, { width: 5.6, isFact: true }),
+      ...text('status', messages.status, statusToLabel, { width: 5.6, isFact: true }),
       cell: (row) => (
         <Badge tone={row.status === 'approved' ? 'good' : 'attention'}>{statusToLabel(row)}</Badge>
       ),
@@ -76,30 +86,30 @@ function text(
 
 function CopyCell({ row, onCopy }: { row: RegionRow; onCopy: (teamId: string) => void }) {
   const { meeting } = row;
-  if (!meeting) return words.noTeam;
+  if (!meeting) return messages.noTeam;
   return (
     <button
       type="button"
-      aria-label={words.copyLinkOf(meeting.communityName, row.alias)}
+      aria-label={messages.copyLinkOf(meeting.communityName, row.alias)}
       className={act}
       onClick={() => onCopy(meeting.teamId)}
     >
-      {words.copyLink}
+      {messages.copyLink}
     </button>
   );
 }
 
 function CommunityCell({ row, acts }: { row: RegionRow; acts: RegionActs }) {
   if (row.community !== null) return <CommunityName name={row.community} />;
-  if (row.status !== 'approved' || !acts.canMove) return words.noCommunity;
+  if (row.status !== 'approved' || !acts.canMove) return messages.noCommunity;
   return (
     <button
       type="button"
-      aria-label={words.assignTo(row.alias)}
+      aria-label={messages.assignTo(row.alias)}
       className={act}
       onClick={() => acts.move(row)}
     >
-      {words.assign}
+      {messages.assign}
     </button>
   );
 }

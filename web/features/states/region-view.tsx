@@ -25,10 +25,10 @@ import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as messages from './messages.ts';
 import { citiesOf, communitiesOf, filterRegion } from './region-filter.ts';
 import { countRegion, type RegionRow } from './region-rows.ts';
 import type { RegionSearch } from './search-params.ts';
-import * as words from './words.ts';
 
 export type RegionViewProps = {
   state: string;
@@ -52,24 +52,24 @@ export function RegionView(props: RegionViewProps) {
     [people, search, typed],
   );
   const { isMaking, exportShown } = useRegionExport(state);
-  const title = words.peopleOf(state);
+  const title = messages.peopleOf(state);
   return (
     <OfficeTable
       caption={title}
       title={title}
       columns={props.columns}
       list={{
-        ...{ type: 'answered', rows, countText: words.shownPeople(rows.length) },
-        empty: <EmptyState title={words.noMatch}>{words.noMatchHint}</EmptyState>,
+        ...{ type: 'answered', rows, countText: messages.shownPeople(rows.length) },
+        empty: <EmptyState title={messages.noMatch}>{messages.noMatchHint}</EmptyState>,
       }}
       rowId={({ id }) => String(id)}
       view={props.view}
       onView={props.onView}
       actions={useRegionRowActs(props)}
-      actionsHeader={words.acts}
+      actionsHeader={messages.acts}
       actionsWidth={4}
       counters={{
-        label: words.communityStatus,
+        label: messages.communityStatus,
         counters: toCounters(people, search.situacion, {
           at: ofState(state),
           onChange: (situacion) => onSearch({ situacion }),
@@ -77,8 +77,8 @@ export function RegionView(props: RegionViewProps) {
       }}
       toolbar={{
         search: {
-          label: words.search,
-          placeholder: words.searchHint,
+          label: messages.search,
+          placeholder: messages.searchHint,
           value: typed,
           onChange: setTyped,
         },
@@ -112,16 +112,16 @@ function useRegionRowActs(props: RegionViewProps): RowActs<RegionRow> {
       rowLabel: ({ alias }) => alias,
       rowMenu: (row) => [
         {
-          ...{ id: 'move', label: words.editCommunity, icon: <UsersRound /> },
+          ...{ id: 'move', label: messages.editCommunity, icon: <UsersRound /> },
           onSelect: () => move(row),
         },
         {
-          ...{ id: 'link', label: words.makeAccessLink, icon: <KeyRound /> },
+          ...{ id: 'link', label: messages.makeAccessLink, icon: <KeyRound /> },
           isDisabled: !row.may_link,
           onSelect: () => link(row),
         },
         {
-          ...{ id: 'copy', label: words.copyLink, icon: <Copy /> },
+          ...{ id: 'copy', label: messages.copyLink, icon: <Copy /> },
           isDisabled: row.meeting === null,
           onSelect: () => row.meeting && copy(row.meeting.teamId),
         },
@@ -143,11 +143,11 @@ function useRegionFilters(
   );
   return [
     {
-      ...{ id: 'ciudad', label: words.city, options: cities, value: search.ciudad ?? null },
+      ...{ id: 'ciudad', label: messages.city, options: cities, value: search.ciudad ?? null },
       onChange,
     },
     {
-      ...{ id: 'nombre', label: words.oneCommunity, options: communities },
+      ...{ id: 'nombre', label: messages.oneCommunity, options: communities },
       ...{ value: search.nombre ?? null, onChange },
     },
   ];
@@ -171,15 +171,15 @@ function toCounters(
   });
   const note = formatPercent(percent);
   return [
-    counter('aprobadas', total, { label: words.total, icon: <Users />, tone: 'action' }),
+    counter('aprobadas', total, { label: messages.total, icon: <Users />, tone: 'action' }),
     counter('con', placed, {
-      ...{ label: words.withCommunity, note, icon: <UserRoundCheck />, tone: 'good' },
+      ...{ label: messages.withCommunity, note, icon: <UserRoundCheck />, tone: 'good' },
     }),
     counter('sin', unplaced, {
-      ...{ label: words.withoutCommunity, icon: <UserRoundX />, tone: 'attention' },
+      ...{ label: messages.withoutCommunity, icon: <UserRoundX />, tone: 'attention' },
     }),
-    ...(waiting > 0 ? [counter('esperan', waiting, { label: words.awaitsCommunity })] : []),
-    ...(unapproved > 0 ? [counter('sin-aprobar', unapproved, { label: words.unapproved })] : []),
+    ...(waiting > 0 ? [counter('esperan', waiting, { label: messages.awaitsCommunity })] : []),
+    ...(unapproved > 0 ? [counter('sin-aprobar', unapproved, { label: messages.unapproved })] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { copyText } from '#web/ui/hooks/copy-text.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { AccessLink } from './access-link-dialog.tsx';
-import * as words from './act-words.ts';
+import * as messages from './act-messages.ts';
 import type { AddPersonForm, NewPerson } from './add-person-form.ts';
 
 const AFFECTED = [listByRegion, listAvailableUsers, pagePeople, pageCommunities];
@@ -46,30 +46,32 @@ function useRegionMutations() {
       affects: AFFECTED,
       fields: true,
       done: {
-        title: words.doneAdded,
-        description: words.doneAddedHint,
+        title: messages.doneAdded,
+        description: messages.doneAddedHint,
       },
-      failed: { title: words.failedAdd, otherwise: words.tryAgain },
+      failed: { title: messages.failedAdd, otherwise: messages.tryAgain },
     }),
     move: useServerMutation(setCommunity, {
       affects: AFFECTED,
-      done: { title: words.doneMoved },
-      failed: words.failedMove,
+      done: { title: messages.doneMoved },
+      failed: messages.failedMove,
     }),
     makeLink: useServerMutation(generateToken, {
       affects: [listByRegion],
       waitsForReads: false,
       done: async ({ accessLink }) => ({
-        title: words.doneLink,
-        description: (await copyText(accessLink)) ? words.doneLinkCopied : words.doneLinkByHand,
+        title: messages.doneLink,
+        description: (await copyText(accessLink))
+          ? messages.doneLinkCopied
+          : messages.doneLinkByHand,
       }),
-      failed: words.failedLink,
+      failed: messages.failedLink,
     }),
     revokeLink: useServerMutation(revokeLink, {
       affects: [listByRegion],
       waitsForReads: false,
-      done: { title: words.doneRevoked, description: words.doneRevokedHint },
-      failed: words.failedRevoke,
+      done: { title: messages.doneRevoked, description: messages.doneRevokedHint },
+      failed: messages.failedRevoke,
     }),
   };
 }
@@ -79,8 +81,8 @@ function useCopy() {
   const toasts = useToasts();
   return useCallback(
     async (link: string) => {
-      if (await copyText(link)) toasts.show({ title: words.doneCopied });
-      else toasts.show({ title: words.failedCopy, description: link, isSticky: true });
+      if (await copyText(link)) toasts.show({ title: messages.doneCopied });
+      else toasts.show({ title: messages.failedCopy, description: link, isSticky: true });
     },
     [toasts],
   );

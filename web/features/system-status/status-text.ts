@@ -3,15 +3,15 @@ import type { StatusFinding, StatusPoint, StatusQueue } from '#contract/system-s
 import { formatBytes } from '#web/ui/format/format-bytes.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type Level = StatusFinding['level'];
 
 export const QUEUE_LABELS: Readonly<Record<StatusQueue['name'], string>> = {
-  quarantine: words.toReview,
-  registrations: words.unansweredRegistrations,
-  'privacy-requests': words.openPrivacyRequests,
-  notifications: words.notificationsToSend,
+  quarantine: messages.toReview,
+  registrations: messages.unansweredRegistrations,
+  'privacy-requests': messages.openPrivacyRequests,
+  notifications: messages.notificationsToSend,
 };
 
 /** Worst first; within a level, in check order. */
@@ -22,23 +22,23 @@ export function groupFindings(findings: readonly StatusFinding[]) {
 
 export function findingsToTitle(findings: readonly StatusFinding[]): string {
   const { bad, warn } = groupFindings(findings);
-  const warned = words.warningsOf(warn.length);
+  const warned = messages.warningsOf(warn.length);
   if (bad.length > 0) {
-    const wrong = words.badOf(bad.length);
-    return warn.length > 0 ? words.badAnd(wrong, warned) : wrong;
+    const wrong = messages.badOf(bad.length);
+    return warn.length > 0 ? messages.badAnd(wrong, warned) : wrong;
   }
-  return warn.length > 0 ? words.worksWith(warned) : words.allGood;
+  return warn.length > 0 ? messages.worksWith(warned) : messages.allGood;
 }
 
 /** Waiting time: «4 días», «1 hora», «5 minutos». */
 export function formatWait(ms: number): string {
-  if (ms >= DAY_MS) return words.daysOf(Math.floor(ms / DAY_MS));
-  if (ms >= HOUR_MS) return words.hoursOf(Math.floor(ms / HOUR_MS));
-  return words.minutesOf(Math.max(1, Math.floor(ms / MINUTE_MS)));
+  if (ms >= DAY_MS) return messages.daysOf(Math.floor(ms / DAY_MS));
+  if (ms >= HOUR_MS) return messages.hoursOf(Math.floor(ms / HOUR_MS));
+  return messages.minutesOf(Math.max(1, Math.floor(ms / MINUTE_MS)));
 }
 
 export function queueToNote({ size, oldestMs }: StatusQueue): string {
-  return size === 0 ? words.nothingWaits : words.oldestSince(formatWait(oldestMs));
+  return size === 0 ? messages.nothingWaits : messages.oldestSince(formatWait(oldestMs));
 }
 
 /** «25 ms», «2.5 s» */
@@ -59,9 +59,9 @@ type Facts = { version: string; bytes: number; newestBackupAt: string | null };
 
 export function statusToLead({ version, bytes, newestBackupAt }: Facts, now: number): string {
   const backup = newestBackupAt
-    ? words.lastBackup(formatRelative(Date.parse(newestBackupAt), now))
-    : words.noBackups;
-  return words.lead(version, formatBytes(bytes), backup);
+    ? messages.lastBackup(formatRelative(Date.parse(newestBackupAt), now))
+    : messages.noBackups;
+  return messages.lead(version, formatBytes(bytes), backup);
 }
 
 type Figure = Exclude<keyof StatusPoint, 'at'>;

@@ -20,6 +20,7 @@ import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import * as messages from './messages.ts';
 import {
   dayToLabel,
   findingsToTitle,
@@ -34,7 +35,6 @@ import {
   sumOf,
   valuesOf,
 } from './status-text.ts';
-import * as words from './words.ts';
 
 type Status = AnswerOf<typeof readSystemStatus>;
 
@@ -43,10 +43,10 @@ export function SystemStatusView() {
   const { state, reload } = useServerRead(readSystemStatus, { isFresh: true });
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       lead={state.type === 'known' ? statusToLead(state.value, now()) : undefined}
     >
-      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal}>
         {(status) => <Known status={status} />}
       </ReadPage>
     </Page>
@@ -80,7 +80,7 @@ function Queues({ queues }: { queues: Status['queues'] }) {
 
 const PERIODS = [
   { value: 'day', label: '24 horas', icon: <Clock aria-hidden /> },
-  { value: 'month', label: words.thirtyDays, icon: <CalendarDays aria-hidden /> },
+  { value: 'month', label: messages.thirtyDays, icon: <CalendarDays aria-hidden /> },
 ] as const;
 
 function Series({ status }: { status: Status }) {
@@ -88,15 +88,15 @@ function Series({ status }: { status: Status }) {
   const points = status[period];
   const toLabel = period === 'day' ? hourOf : dayToLabel;
   return (
-    <section aria-label={words.figures} className={root}>
+    <section aria-label={messages.figures} className={root}>
       <div className={head}>
-        <h2 className={title}>{words.figures}</h2>
-        <ViewSwitch label={words.howLong} views={PERIODS} value={period} onChange={setPeriod} />
+        <h2 className={title}>{messages.figures}</h2>
+        <ViewSwitch label={messages.howLong} views={PERIODS} value={period} onChange={setPeriod} />
       </div>
       <StatusCharts
         points={points}
         labels={points.map(({ at }) => toLabel(at))}
-        labelsHeader={period === 'day' ? words.hour : words.day}
+        labelsHeader={period === 'day' ? messages.hour : messages.day}
       />
     </section>
   );
@@ -115,9 +115,9 @@ const head = css({
 const title = css({ textStyle: 'title' });
 
 const LEVELS = {
-  bad: { label: words.bad, tone: 'risk', icon: <CircleAlert aria-hidden /> },
-  warn: { label: words.warning, tone: 'attention', icon: <TriangleAlert aria-hidden /> },
-  ok: { label: words.good, tone: 'good', icon: <CircleCheck aria-hidden /> },
+  bad: { label: messages.bad, tone: 'risk', icon: <CircleAlert aria-hidden /> },
+  warn: { label: messages.warning, tone: 'attention', icon: <TriangleAlert aria-hidden /> },
+  ok: { label: messages.good, tone: 'good', icon: <CircleCheck aria-hidden /> },
 } as const satisfies Record<Level, object>;
 
 function StatusFindings({ findings }: { findings: readonly StatusFinding[] }) {
@@ -127,7 +127,7 @@ function StatusFindings({ findings }: { findings: readonly StatusFinding[] }) {
       <FindingList findings={[...bad, ...warn]} />
       {ok.length > 0 && (
         <details className={disclosureClass}>
-          <summary>{words.seeGood(ok.length)}</summary>
+          <summary>{messages.seeGood(ok.length)}</summary>
           <FindingList findings={ok} />
         </details>
       )}
@@ -197,57 +197,57 @@ function StatusCharts({ points, labels, labelsHeader }: StatusChartsProps) {
     <CardGrid size="half">
       <Chart
         {...axis}
-        title={words.requests}
+        title={messages.requests}
         kind="bars"
-        series={[of(words.requests, 'requests')]}
-        summary={words.requestsOf(sumOf(points, 'requests'), failed)}
-        definition={words.requestsHint}
+        series={[of(messages.requests, 'requests')]}
+        summary={messages.requestsOf(sumOf(points, 'requests'), failed)}
+        definition={messages.requestsHint}
       />
       <Chart
         {...axis}
-        title={words.responseTime}
+        title={messages.responseTime}
         kind="line"
         toText={formatDuration}
-        series={[of(words.halfTook, 'medianMs'), of(words.mostTook, 'slowMs')]}
-        summary={words.slowestOf(formatDuration(largestOf(points, 'slowMs')))}
-        definition={words.responseTimeHint}
+        series={[of(messages.halfTook, 'medianMs'), of(messages.mostTook, 'slowMs')]}
+        summary={messages.slowestOf(formatDuration(largestOf(points, 'slowMs')))}
+        definition={messages.responseTimeHint}
       />
       <Chart
         {...axis}
-        title={words.serverDelay}
+        title={messages.serverDelay}
         kind="line"
         toText={formatDuration}
-        series={[of(words.delay, 'loopMs')]}
-        summary={words.longestDelay(formatDuration(largestOf(points, 'loopMs')))}
-        definition={words.serverDelayHint}
+        series={[of(messages.delay, 'loopMs')]}
+        summary={messages.longestDelay(formatDuration(largestOf(points, 'loopMs')))}
+        definition={messages.serverDelayHint}
       />
       <Chart
         {...axis}
-        title={words.failures}
+        title={messages.failures}
         kind="line"
         series={[
-          of(words.requests, 'failed'),
-          of(words.notifications, 'pushesFailed'),
-          of(words.mails, 'mailsFailed'),
+          of(messages.requests, 'failed'),
+          of(messages.notifications, 'pushesFailed'),
+          of(messages.mails, 'mailsFailed'),
         ]}
-        summary={words.sentOf(sumOf(points, 'pushes'), sumOf(points, 'mails'), unsent)}
-        definition={words.failuresHint}
+        summary={messages.sentOf(sumOf(points, 'pushes'), sumOf(points, 'mails'), unsent)}
+        definition={messages.failuresHint}
       />
       <Chart
         {...axis}
-        title={words.toReview}
+        title={messages.toReview}
         kind="bars"
-        series={[of(words.waiting, 'waiting')]}
-        summary={words.waitingNow(lastOf(points, 'waiting') ?? 0)}
-        definition={words.toReviewHint}
+        series={[of(messages.waiting, 'waiting')]}
+        summary={messages.waitingNow(lastOf(points, 'waiting') ?? 0)}
+        definition={messages.toReviewHint}
       />
       <Chart
         {...axis}
-        title={words.databaseSize}
+        title={messages.databaseSize}
         kind="line"
         toText={formatBytes}
-        series={[of(words.size, 'bytes')]}
-        summary={bytes === null ? '' : words.takes(formatBytes(bytes))}
+        series={[of(messages.size, 'bytes')]}
+        summary={bytes === null ? '' : messages.takes(formatBytes(bytes))}
       />
     </CardGrid>
   );

@@ -10,7 +10,7 @@ import { type Checked, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type AddMemberDialogProps = {
   isOpen: boolean;
@@ -32,8 +32,8 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.addMember}
-      submitLabel={words.add}
+      title={messages.addMember}
+      submitLabel={messages.add}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}
@@ -45,8 +45,8 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
         emptyText={emptyLabels[candidates.type]}
         noneFoundText={emptyLabels[candidates.type]}
         lookUp={{
-          label: words.person,
-          hint: words.personHint,
+          label: messages.person,
+          hint: messages.personHint,
           onSearch(wanted) {
             setSearch(wanted);
             set({ userId: null });
@@ -65,7 +65,7 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
 type Choice = { userId: number | null };
 
 function checkChoice({ userId }: Choice): Checked<Choice, number> {
-  if (userId === null) return { type: 'wrong', errors: { userId: words.choosePerson } };
+  if (userId === null) return { type: 'wrong', errors: { userId: messages.choosePerson } };
   return { type: 'ready', values: userId };
 }
 
@@ -73,8 +73,8 @@ function useAddMember(teamId: number | null, onAdded: () => void) {
   const { newId } = usePhone();
   const addMember = useServerMutation(addOwnTeamMember, {
     isExclusive: true,
-    done: { title: words.doneAdded },
-    failed: words.failedAdd,
+    done: { title: messages.doneAdded },
+    failed: messages.failedAdd,
   });
   // One key while the dialog is open: retrying after a lost answer adds no one twice.
   const [keys] = useState(() => new Map<number, string>());
@@ -93,10 +93,10 @@ function foundOf(candidates: Candidates): readonly Candidate[] {
 }
 
 const emptyLabels: Record<Candidates['type'], string> = {
-  short: words.typeTwoLetters,
-  looking: words.searching,
-  found: words.noCandidate,
-  failed: words.searchFailed,
+  short: messages.typeTwoLetters,
+  looking: messages.searching,
+  found: messages.noCandidate,
+  failed: messages.searchFailed,
 };
 
 type Candidate = AnswerOf<typeof listTeamCandidates>[number];
@@ -135,5 +135,5 @@ function useCandidates(search: string, teamId: number | null): Candidates {
 }
 
 function say(error: unknown): string {
-  return sentenceOf(error, words.searchFailedTryAgain);
+  return sentenceOf(error, messages.searchFailedTryAgain);
 }

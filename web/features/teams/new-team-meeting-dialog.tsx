@@ -3,9 +3,9 @@ import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import * as messages from './messages.ts';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import { checkTeamMeeting, freshTeamMeeting, type TeamMeetingValues } from './team-meeting-form.ts';
-import * as words from './words.ts';
 
 export type NewTeamMeetingDialogProps = {
   isOpen: boolean;
@@ -34,8 +34,8 @@ export const NewTeamMeetingDialog = freshOnOpen((props: NewTeamMeetingDialogProp
     <FormDialog
       isOpen={props.isOpen}
       onClose={props.onClose}
-      title={words.newMeeting}
-      submitLabel={words.createMeeting}
+      title={messages.newMeeting}
+      submitLabel={messages.createMeeting}
       isBusy={isBusy}
       formRef={element}
       className={formClass}

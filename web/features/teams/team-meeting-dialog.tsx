@@ -13,6 +13,7 @@ import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
+import * as messages from './messages.ts';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import {
   changedFields,
@@ -22,7 +23,6 @@ import {
 } from './team-meeting-form.ts';
 import { TeamMeetingBadges } from './team-meeting-list.tsx';
 import { Topic } from './topic.tsx';
-import * as words from './words.ts';
 
 export type TeamMeetingDialogProps = {
   isOpen: boolean;
@@ -43,10 +43,10 @@ export const TeamMeetingDialog = freshOnOpen((props: TeamMeetingDialogProps) => 
     <Dialog
       isOpen={isOpen && meeting !== null}
       onClose={onClose}
-      title={meeting ? <When meeting={meeting} zone={zone} /> : words.teamMeeting}
+      title={meeting ? <When meeting={meeting} zone={zone} /> : messages.teamMeeting}
       footer={
         <Button icon={<Pencil aria-hidden />} onClick={() => setEdited(meeting)}>
-          {words.editMeeting}
+          {messages.editMeeting}
         </Button>
       }
     >
@@ -69,13 +69,15 @@ function Details({ meeting }: { meeting: OverlaidMeeting }) {
     <>
       <TeamMeetingBadges meeting={meeting} />
       <dl className={facts}>
-        <Fact label={words.location}>{meeting.location}</Fact>
-        <Fact label={words.prayedRosary}>{meeting.prayedRosary ? words.yes : words.no}</Fact>
-        <Fact label={words.gospel}>{meeting.evangelio}</Fact>
-        <Fact label={words.meditation}>{meeting.meditationOfDay}</Fact>
-        <Fact label={words.topic}>{hasTopic && <Topic meeting={meeting} />}</Fact>
-        <Fact label={words.notes}>{meeting.notes && <LinkedText text={meeting.notes} />}</Fact>
-        <Fact label={words.folio}>{meeting.folio}</Fact>
+        <Fact label={messages.location}>{meeting.location}</Fact>
+        <Fact label={messages.prayedRosary}>
+          {meeting.prayedRosary ? messages.yes : messages.no}
+        </Fact>
+        <Fact label={messages.gospel}>{meeting.evangelio}</Fact>
+        <Fact label={messages.meditation}>{meeting.meditationOfDay}</Fact>
+        <Fact label={messages.topic}>{hasTopic && <Topic meeting={meeting} />}</Fact>
+        <Fact label={messages.notes}>{meeting.notes && <LinkedText text={meeting.notes} />}</Fact>
+        <Fact label={messages.folio}>{meeting.folio}</Fact>
       </dl>
     </>
   );
@@ -119,8 +121,8 @@ function EditMeeting(props: EditMeetingProps) {
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
-      title={words.editMeeting}
-      submitLabel={words.save}
+      title={messages.editMeeting}
+      submitLabel={messages.save}
       isBusy={isBusy}
       onCancel={cancel}
       formRef={element}

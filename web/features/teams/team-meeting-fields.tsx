@@ -11,8 +11,8 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
+import * as messages from './messages.ts';
 import type { TeamMeetingForm } from './team-meeting-form.ts';
-import * as words from './words.ts';
 
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
   isRestored: boolean;
@@ -28,9 +28,9 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
   const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
-      {props.isRestored && <p className={note}>{words.restored}</p>}
+      {props.isRestored && <p className={note}>{messages.restored}</p>}
       <Field
-        label={words.date}
+        label={messages.date}
         hint={formatClock(props.now, zone)}
         error={isAsked ? undefined : errors.meetingDate}
         isRequired
@@ -50,20 +50,20 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
         )}
       </Field>
       <StateField
-        label={words.location}
+        label={messages.location}
         error={errors.location}
         isRequired
-        placeholder={words.chooseState}
+        placeholder={messages.chooseState}
         value={form.location}
         onValueChange={(location) => set({ location })}
         onBlur={leave('location')}
       />
       <Checkbox
-        label={words.prayedRosary}
+        label={messages.prayedRosary}
         checked={form.prayedRosary}
         onCheckedChange={(prayedRosary) => set({ prayedRosary })}
       />
-      <Field label={words.gospel} isOptional error={errors.gospelOfDay}>
+      <Field label={messages.gospel} isOptional error={errors.gospelOfDay}>
         {(control) => (
           <TextArea
             {...control}
@@ -79,9 +79,9 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
         text: form.gospelOfDay,
         onPick: (gospelOfDay) => set({ gospelOfDay }),
       })}
-      <LongText {...props} field="meditationOfDay" label={words.meditation} />
+      <LongText {...props} field="meditationOfDay" label={messages.meditation} />
       <TopicFields {...props} />
-      <LongText {...props} field="notes" label={words.notes} />
+      <LongText {...props} field="notes" label={messages.notes} />
     </>
   );
 }
@@ -89,7 +89,7 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
 function TopicFields({ form, errors, set, leave }: TeamMeetingFieldsProps) {
   return (
     <>
-      <Field label={words.topic} isOptional error={errors.formativeTopicTitle}>
+      <Field label={messages.topic} isOptional error={errors.formativeTopicTitle}>
         {(control) => (
           <TextInput
             {...control}
@@ -99,13 +99,13 @@ function TopicFields({ form, errors, set, leave }: TeamMeetingFieldsProps) {
           />
         )}
       </Field>
-      <Field label={words.topicLink} isOptional error={errors.formativeTopicLink}>
+      <Field label={messages.topicLink} isOptional error={errors.formativeTopicLink}>
         {(control) => (
           <TextInput
             {...control}
             inputMode="url"
             autoComplete="off"
-            placeholder={words.topicLinkExample}
+            placeholder={messages.topicLinkExample}
             value={form.formativeTopicLink}
             onChange={(event) => set({ formativeTopicLink: event.target.value })}
             onBlur={leave('formativeTopicLink')}

@@ -7,8 +7,8 @@ import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import * as messages from './messages.ts';
 import { Topic } from './topic.tsx';
-import * as words from './words.ts';
 
 export type TeamMeetingListProps = {
   /** Team location, for meetings without their own. */
@@ -38,10 +38,10 @@ export function TeamMeetingList({ meetings, place, zone, onOpen }: TeamMeetingLi
           <div className={actions}>
             <Button
               variant="quiet"
-              aria-label={words.seeDetailsOf(dateOf(meeting))}
+              aria-label={messages.seeDetailsOf(dateOf(meeting))}
               onClick={() => onOpen(meeting)}
             >
-              {words.seeDetails}
+              {messages.seeDetails}
             </Button>
           </div>
         </li>
@@ -55,9 +55,9 @@ export function TeamMeetingBadges({ meeting }: { meeting: OverlaidMeeting }) {
   if (!prayedRosary && !setAside && waiting === 0) return null;
   return (
     <p className={badges}>
-      {prayedRosary && <Badge tone="action">{words.rosary}</Badge>}
-      {setAside && <Badge tone="attention">{words.setAside}</Badge>}
-      {waiting > 0 && <Badge>{words.savedOnPhone}</Badge>}
+      {prayedRosary && <Badge tone="action">{messages.rosary}</Badge>}
+      {setAside && <Badge tone="attention">{messages.setAside}</Badge>}
+      {waiting > 0 && <Badge>{messages.savedOnPhone}</Badge>}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** E-mail is present only for permitted viewers. */
 export function TeamMemberCards({ members }: { members: readonly PulledMember[] }) {
@@ -22,7 +22,7 @@ export function TeamMemberCards({ members }: { members: readonly PulledMember[] 
               <Badge tone={member.isCoordinator ? 'action' : 'neutral'}>
                 {roleBadge(member.role)}
               </Badge>
-              {member.isCoordinator && <Badge>{words.coordinates}</Badge>}
+              {member.isCoordinator && <Badge>{messages.coordinates}</Badge>}
             </p>
             <p className={line}>
               <MapPin aria-hidden />

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { isWebLink } from '#contract/core/fields';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type TopicProps = { meeting: Pick<OverlaidMeeting, 'temaEscola' | 'formativeTopicLink'> };
 
@@ -15,9 +15,9 @@ export function Topic({ meeting }: TopicProps) {
   if (!formativeTopicLink || !isWebLink(formativeTopicLink)) return temaEscola;
   return (
     <a href={formativeTopicLink} target="_blank" rel="noopener noreferrer" className={root}>
-      {temaEscola ?? words.openTopic}
+      {temaEscola ?? messages.openTopic}
       <ExternalLink aria-hidden />
-      <span className={hidden}>{words.opensInOtherWindow}</span>
+      <span className={hidden}>{messages.opensInOtherWindow}</span>
     </a>
   );
 }

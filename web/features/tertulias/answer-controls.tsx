@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { COMPANIONS_MAX } from '#contract/rules/tertulia';
 import type { AnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
-import type { Said } from '#web/records/tertulia-intents.ts';
+import type { Said } from '#web/local-data/tertulia-intents.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import * as words from './invitation-words.ts';
+import * as messages from './invitation-messages.ts';
 
 export type AnswerControlsProps = {
   page: Pick<AnswerPage, 'title' | 'answer' | 'companions'>;
@@ -19,7 +19,7 @@ export function AnswerControls({ page, isBusy, onAnswer }: AnswerControlsProps) 
   const [companions, setCompanions] = useState(page.companions);
   return (
     <>
-      <Field label={words.companions}>
+      <Field label={messages.companions}>
         {(control) => (
           <Select
             {...control}
@@ -29,7 +29,7 @@ export function AnswerControls({ page, isBusy, onAnswer }: AnswerControlsProps) 
           />
         )}
       </Field>
-      <fieldset className={buttons} aria-label={words.answerTo(page.title)}>
+      <fieldset className={buttons} aria-label={messages.answerTo(page.title)}>
         {ANSWERS.map(({ value, label }) => (
           <Button
             key={value}
@@ -48,14 +48,14 @@ export function AnswerControls({ page, isBusy, onAnswer }: AnswerControlsProps) 
 }
 
 const ANSWERS = [
-  { value: 'yes', label: words.yes },
-  { value: 'no', label: words.no },
-  { value: 'maybe', label: words.maybe },
+  { value: 'yes', label: messages.yes },
+  { value: 'no', label: messages.no },
+  { value: 'maybe', label: messages.maybe },
 ] as const;
 
 const COMPANIONS = Array.from({ length: COMPANIONS_MAX + 1 }, (_, count) => ({
   value: String(count),
-  label: count === 0 ? words.nobodyElse : words.companionsOf(count),
+  label: count === 0 ? messages.nobodyElse : messages.companionsOf(count),
 }));
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', border: 'none', minWidth: '0' });

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { AnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
 import { AskSelf } from '#web/features/shared/ask-self.tsx';
-import type { Said } from '#web/records/tertulia-intents.ts';
+import type { Said } from '#web/local-data/tertulia-intents.ts';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import * as words from './invitation-words.ts';
+import * as messages from './invitation-messages.ts';
 import { Standing } from './standing.tsx';
 import { closedText, formatWhenLong } from './tertulia-labels.ts';
 
@@ -28,26 +28,26 @@ export function AnswerView(props: AnswerViewProps) {
     <div className={root}>
       <h1 className={title}>{page.title}</h1>
       <p className={lead}>{formatWhenLong(page, now)}</p>
-      <p>{page.organizerName ? words.tertuliaOf(page.organizerName) : words.isTertulia}</p>
+      <p>{page.organizerName ? messages.tertuliaOf(page.organizerName) : messages.isTertulia}</p>
       {page.description && (
         <p className={prose}>
           <LinkedText text={page.description} />
         </p>
       )}
-      {page.isOpen && page.isFull && page.seat === null && <p role="status">{words.isFull}</p>}
+      {page.isOpen && page.isFull && page.seat === null && <p role="status">{messages.isFull}</p>}
       <Standing {...page} />
       {!page.isOpen && <p role="status">{closedText(page)}</p>}
       {page.isOpen && !isSelf && <AskSelf alias={page.alias} onSelf={() => setSelf(true)} />}
       {page.isOpen && isSelf && (
         <>
-          <p className={question}>{words.areYouComing(page.alias)}</p>
+          <p className={question}>{messages.areYouComing(page.alias)}</p>
           <AnswerControls {...{ page, isBusy, onAnswer }} />
           {problem && (
             <p role="alert" className={problemClass}>
               {problem}
             </p>
           )}
-          <p className={small}>{words.changeUntil(until)}</p>
+          <p className={small}>{messages.changeUntil(until)}</p>
         </>
       )}
       {page.answer !== 'no' && page.isOpen && (

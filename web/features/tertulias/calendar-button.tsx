@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import * as words from './invitation-words.ts';
+import * as messages from './invitation-messages.ts';
 
 type CalendarButtonProps = { title: string; onSave: () => Promise<void> };
 
@@ -19,13 +19,13 @@ export function CalendarButton({ title, onSave }: CalendarButtonProps) {
   return (
     <Button
       variant="quiet"
-      aria-label={words.addToCalendarOf(title)}
+      aria-label={messages.addToCalendarOf(title)}
       icon={<CalendarPlus aria-hidden />}
       isBusy={isBusy}
       {...offlineButtonProps(hasSignal)}
       onClick={() => void save()}
     >
-      {words.addToCalendar}
+      {messages.addToCalendar}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import * as words from './guest-words.ts';
+import * as messages from './guest-messages.ts';
 import { useTertuliaActions } from './use-tertulia-actions.ts';
 
 export type CloseRollProps = {
@@ -19,7 +19,7 @@ export function CloseRoll({ tertulia, missing }: CloseRollProps) {
   const [isClosing, setClosing] = useState(false);
   const close = async () => {
     setClosing(true);
-    await setStatus(tertulia.id, 'completed', words.rollClosed);
+    await setStatus(tertulia.id, 'completed', messages.rollClosed);
     setClosing(false);
   };
   return (
@@ -30,9 +30,9 @@ export function CloseRoll({ tertulia, missing }: CloseRollProps) {
         {...offlineButtonProps(hasSignal)}
         onClick={() => void close()}
       >
-        {words.closeRoll}
+        {messages.closeRoll}
       </Button>
-      {missing > 0 && <p className={small}>{words.closeRollHint(missing)}</p>}
+      {missing > 0 && <p className={small}>{messages.closeRollHint(missing)}</p>}
     </div>
   );
 }

@@ -1,36 +1,36 @@
 import type { TertuliaGuest } from '#contract/tertulia-guests';
-import * as words from './guest-words.ts';
+import * as messages from './guest-messages.ts';
 
-const ANSWERS = { yes: words.yes, no: words.no, maybe: words.maybe } as const;
+const ANSWERS = { yes: messages.yes, no: messages.no, maybe: messages.maybe } as const;
 const NOTES: Readonly<Record<string, string>> = {
-  no_whatsapp: words.noWhatsApp,
-  wrong_number: words.wrongNumber,
-  later: words.later,
+  no_whatsapp: messages.noWhatsApp,
+  wrong_number: messages.wrongNumber,
+  later: messages.later,
 };
 
 /** «Sí, con 2 personas · en espera, lugar 3». */
 export function guestToLine(guest: TertuliaGuest): string {
-  if (guest.source === 'walk_in') return words.arrivedUninvited;
-  if (guest.isWithdrawn) return words.invitationWithdrawn;
+  if (guest.source === 'walk_in') return messages.arrivedUninvited;
+  if (guest.isWithdrawn) return messages.invitationWithdrawn;
   return [answerOf(guest), seatOf(guest), byOf(guest)].filter((part) => part !== null).join(' · ');
 }
 
 function answerOf({ answer, companions, sentAt, sendNote }: TertuliaGuest): string {
   if (answer === null) {
-    if (sentAt !== null) return words.noReply;
-    return (sendNote && NOTES[sendNote]) || words.notSent;
+    if (sentAt !== null) return messages.noReply;
+    return (sendNote && NOTES[sendNote]) || messages.notSent;
   }
   if (answer !== 'yes' || companions === 0) return ANSWERS[answer];
-  return words.yesWith(companions);
+  return messages.yesWith(companions);
 }
 
 function seatOf({ seat, placeInLine }: TertuliaGuest): string | null {
   if (seat !== 'waiting') return null;
-  return placeInLine === null ? words.waiting : words.waitingAt(placeInLine);
+  return placeInLine === null ? messages.waiting : messages.waitingAt(placeInLine);
 }
 
 function byOf({ answeredBy }: TertuliaGuest): string | null {
-  return answeredBy === null ? null : words.notedBy(answeredBy);
+  return answeredBy === null ? null : messages.notedBy(answeredBy);
 }
 
 /** Empty for a guest who simply has a seat. */

@@ -20,7 +20,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { type GuestView, guestToLine, isInView } from './guest-lines.ts';
-import * as words from './guest-words.ts';
+import * as messages from './guest-messages.ts';
 import { SendQueue } from './send-queue.tsx';
 import { formatCapacity, formatWhenLong } from './tertulia-labels.ts';
 import { useGuestAction } from './use-tertulia-actions.ts';
@@ -62,7 +62,7 @@ function RollLink({ tertulia }: { tertulia: Tertulia }) {
       params={{ tertuliaId: String(tertulia.id) }}
       className={buttonClass({ variant: 'primary' })}
     >
-      {tertulia.status === 'active' ? words.takeRoll : words.seeAttendance}
+      {tertulia.status === 'active' ? messages.takeRoll : messages.seeAttendance}
     </Link>
   );
 }
@@ -80,7 +80,7 @@ function Guests({ tertulia, answer }: GuestsProps) {
         <strong>{formatCapacity(answer)}</strong>
       </p>
       <Select
-        aria-label={words.show}
+        aria-label={messages.show}
         options={VIEWS.map(({ value, label }) => ({
           value,
           label: `${label} (${answer.guests.filter((guest) => isInView(value, guest)).length})`,
@@ -89,9 +89,9 @@ function Guests({ tertulia, answer }: GuestsProps) {
         onValueChange={(value) => setView(value as GuestView)}
       />
       {shown.length === 0 ? (
-        <p>{words.nobodyYet}</p>
+        <p>{messages.nobodyYet}</p>
       ) : (
-        <ul className={list} aria-label={words.guests}>
+        <ul className={list} aria-label={messages.guests}>
           {shown.map((guest) => (
             <li key={guest.id}>
               <GuestLine guest={guest} tertuliaId={tertulia.id} isOpen={isOpen} />
@@ -101,7 +101,7 @@ function Guests({ tertulia, answer }: GuestsProps) {
       )}
       {isOpen && cameUp && (
         <>
-          <h3 className={heading}>{words.notifySeats}</h3>
+          <h3 className={heading}>{messages.notifySeats}</h3>
           <SendQueue tertuliaId={tertulia.id} purpose="seat" />
         </>
       )}
@@ -110,10 +110,10 @@ function Guests({ tertulia, answer }: GuestsProps) {
 }
 
 const VIEWS: readonly { value: GuestView; label: string }[] = [
-  { value: 'todos', label: words.all },
-  { value: 'si', label: words.withSeat },
-  { value: 'espera', label: words.waitingOnes },
-  { value: 'sin-respuesta', label: words.noReply },
+  { value: 'todos', label: messages.all },
+  { value: 'si', label: messages.withSeat },
+  { value: 'espera', label: messages.waitingOnes },
+  { value: 'sin-respuesta', label: messages.noReply },
 ];
 
 type LineProps = { guest: TertuliaGuest; tertuliaId: number; isOpen: boolean };
@@ -123,13 +123,13 @@ function GuestLine({ guest, tertuliaId, isOpen }: LineProps) {
   const { userId, name, city } = guest;
   const set = (body: GuestChange) => {
     if (userId === null) return;
-    const done = { title: words.doneNoted, description: name };
+    const done = { title: messages.doneNoted, description: name };
     void action.run({ params: { id: tertuliaId, userId }, body }, { done });
   };
   return (
     <NamedLine name={name} detail={[guestToLine(guest), city].filter(Boolean).join(' · ')}>
       {isOpen && userId !== null && (
-        <Menu label={words.noteFor(name)} isBusy={action.isPending} items={menuOf(guest, set)} />
+        <Menu label={messages.noteFor(name)} isBusy={action.isPending} items={menuOf(guest, set)} />
       )}
     </NamedLine>
   );
@@ -139,19 +139,19 @@ type GuestChange = BodyOf<typeof updateTertuliaGuest>;
 
 function menuOf({ isWithdrawn }: TertuliaGuest, set: (body: GuestChange) => void): MenuItem[] {
   if (isWithdrawn) {
-    const again = { id: 'back', label: words.inviteAgain };
+    const again = { id: 'back', label: messages.inviteAgain };
     return [{ ...again, onSelect: () => set({ isWithdrawn: false }) }];
   }
   return [
     ...[0, 1, 2, 3, 4].map((companions) => ({
       id: `yes-${companions}`,
-      label: companions === 0 ? words.saidYes : words.saidYesWith(companions),
+      label: companions === 0 ? messages.saidYes : messages.saidYesWith(companions),
       onSelect: () => set({ answer: 'yes', companions }),
     })),
-    { id: 'maybe', label: words.saidMaybe, onSelect: () => set({ answer: 'maybe' }) },
-    { id: 'no', label: words.saidNo, onSelect: () => set({ answer: 'no' }) },
+    { id: 'maybe', label: messages.saidMaybe, onSelect: () => set({ answer: 'maybe' }) },
+    { id: 'no', label: messages.saidNo, onSelect: () => set({ answer: 'no' }) },
     {
-      ...{ id: 'withdraw', label: words.withdrawInvitation, isDestructive: true },
+      ...{ id: 'withdraw', label: messages.withdrawInvitation, isDestructive: true },
       onSelect: () => set({ isWithdrawn: true }),
     },
   ];

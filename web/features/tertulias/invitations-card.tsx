@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { css } from '#styled/css';
-import { useInvitations } from '#web/records/use-invitations.ts';
+import { useInvitations } from '#web/local-data/use-invitations.ts';
 import type { OverlaidInvitation } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as messages from './invitation-messages.ts';
 import { toNews } from './invitation-rows.ts';
-import * as words from './invitation-words.ts';
 import { formatWhenLong } from './tertulia-labels.ts';
 
 const SHOWN = 3;
@@ -18,7 +18,7 @@ export function InvitationsCard() {
   const news = state.type === 'known' ? toNews(state.value, now()) : [];
   if (news.length === 0) return null;
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <ul className={list}>
         {news.slice(0, SHOWN).map((invitation) => (
           <li key={invitation.id} className={row}>
@@ -29,19 +29,19 @@ export function InvitationsCard() {
         ))}
       </ul>
       <Link to="/me/invitations" className={buttonClass({ variant: 'quiet' })}>
-        {news.some(({ answer }) => answer === null) ? words.reply : words.seeAll}
+        {news.some(({ answer }) => answer === null) ? messages.reply : messages.seeAll}
       </Link>
     </Card>
   );
 }
 
 function answerOf({ status, answer, seat, waiting }: OverlaidInvitation): string {
-  if (status === 'cancelled') return words.wasCancelled;
-  if (answer === null) return words.replyMissing;
-  if (waiting) return words.waitsForSignal;
-  if (answer === 'no') return words.saidNo;
-  if (answer === 'maybe') return words.saidMaybe;
-  return seat === 'waiting' ? words.inWaitingList : words.withSeat;
+  if (status === 'cancelled') return messages.wasCancelled;
+  if (answer === null) return messages.replyMissing;
+  if (waiting) return messages.waitsForSignal;
+  if (answer === 'no') return messages.saidNo;
+  if (answer === 'maybe') return messages.saidMaybe;
+  return seat === 'waiting' ? messages.inWaitingList : messages.withSeat;
 }
 
 const list = css({ listStyle: 'none', m: '0', p: '0', marginBottom: '3' });

@@ -16,7 +16,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './guest-words.ts';
+import * as messages from './guest-messages.ts';
 import { SendQueue } from './send-queue.tsx';
 import { formatPeople, SELECTION_LABELS } from './tertulia-labels.ts';
 import { useInvite, useTertuliaActions } from './use-tertulia-actions.ts';
@@ -28,10 +28,10 @@ export const InvitationsDialog = freshOnOpen((props: InvitationsDialogProps) => 
   const { isOpen, onClose, tertulia } = props;
   const [selection, setSelection] = useState<Selection>(tertulia.participantSelection);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.invite} description={tertulia.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.invite} description={tertulia.title}>
       <div className={root}>
         <RadioGroup
-          label={words.whom}
+          label={messages.whom}
           isSegmented
           columns={2}
           options={SELECTIONS.map((value) => ({ value, label: SELECTION_LABELS[value] }))}
@@ -40,8 +40,8 @@ export const InvitationsDialog = freshOnOpen((props: InvitationsDialogProps) => 
         />
         <Candidates key={selection} {...{ tertulia, selection, isOpen }} />
         <hr className={rule} />
-        <h3 className={heading}>{words.sendByWhatsApp}</h3>
-        <p className={small}>{words.sendHint}</p>
+        <h3 className={heading}>{messages.sendByWhatsApp}</h3>
+        <p className={small}>{messages.sendHint}</p>
         <SendQueue tertuliaId={tertulia.id} purpose="invitation" />
       </div>
     </Dialog>
@@ -60,7 +60,7 @@ function Candidates({ tertulia, selection, isOpen }: CandidatesProps) {
     isWanted: isOpen,
   });
   if (selection === 'inter_ciudades' && tertulia.specificCities.length === 0) {
-    return <p>{words.chooseCitiesFirst}</p>;
+    return <p>{messages.chooseCitiesFirst}</p>;
   }
   return (
     <ReadContent state={state} onReload={reload} rows={3}>
@@ -98,7 +98,7 @@ function Everybody({ tertulia, candidates, selection }: KnownProps & { selection
           {...offlineButtonProps(hasSignal)}
           onClick={() => void send()}
         >
-          {words.addPeople(formatPeople(Math.min(left, INVITED_MAX)))}
+          {messages.addPeople(formatPeople(Math.min(left, INVITED_MAX)))}
         </Button>
       )}
     </>
@@ -127,13 +127,13 @@ function ByHand({
           kind: 'many',
           chosen,
           onChoose: (ids) => setChosen(ids.slice(0, INVITED_MAX)),
-          countText: words.chosenOf,
+          countText: messages.chosenOf,
         }}
-        legend={words.people}
-        emptyText={words.nobodyInReach}
-        noneFoundText={words.nobodyByThatName}
-        disabledReason={({ id }) => (invited.has(id) ? words.alreadyInvited : undefined)}
-        lookUp={{ label: words.searchPerson, hint: words.searchPersonHint, onSearch }}
+        legend={messages.people}
+        emptyText={messages.nobodyInReach}
+        noneFoundText={messages.nobodyByThatName}
+        disabledReason={({ id }) => (invited.has(id) ? messages.alreadyInvited : undefined)}
+        lookUp={{ label: messages.searchPerson, hint: messages.searchPersonHint, onSearch }}
       />
       <Button
         isBusy={invite.isPending}
@@ -141,7 +141,7 @@ function ByHand({
         {...offlineButtonProps(hasSignal)}
         onClick={() => void send()}
       >
-        {words.addPeople(formatPeople(chosen.length))}
+        {messages.addPeople(formatPeople(chosen.length))}
       </Button>
     </>
   );
@@ -149,17 +149,17 @@ function ByHand({
 
 function Summary({ candidates }: { candidates: TertuliaCandidates }) {
   const { total, invited, withPhone, reachable } = candidates;
-  if (total === 0) return <p>{words.nobodyLivesThere}</p>;
+  if (total === 0) return <p>{messages.nobodyLivesThere}</p>;
   const left = total - invited;
   return (
     <p role="status">
       {invited > 0
-        ? words.reachWithInvited(formatPeople(total), invited)
-        : words.reachOf(formatPeople(total))}{' '}
+        ? messages.reachWithInvited(formatPeople(total), invited)
+        : messages.reachOf(formatPeople(total))}{' '}
       {left > 0 &&
         (left === total
-          ? words.allWithPhone(withPhone, reachable)
-          : words.othersWithPhone(withPhone, reachable))}
+          ? messages.allWithPhone(withPhone, reachable)
+          : messages.othersWithPhone(withPhone, reachable))}
     </p>
   );
 }

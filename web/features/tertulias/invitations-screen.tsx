@@ -1,8 +1,8 @@
 import { readInvitationCalendar } from '#contract/tertulia-calendar';
 import { css } from '#styled/css';
-import { answerIntent, type Said } from '#web/records/tertulia-intents.ts';
-import { useInvitations } from '#web/records/use-invitations.ts';
-import { useRecord } from '#web/records/use-record.ts';
+import { answerIntent, type Said } from '#web/local-data/tertulia-intents.ts';
+import { useInvitations } from '#web/local-data/use-invitations.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
 import type { OverlaidInvitation } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
@@ -13,8 +13,8 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
+import * as messages from './invitation-messages.ts';
 import { isOpenFor } from './invitation-rows.ts';
-import * as words from './invitation-words.ts';
 import { Standing } from './standing.tsx';
 import { closedText, formatWhenLong } from './tertulia-labels.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
@@ -23,7 +23,7 @@ import { useCalendarFile } from './use-calendar-file.ts';
 export function InvitationsScreen() {
   return (
     <ServerReads>
-      <Page title={words.title} isNarrow>
+      <Page title={messages.title} isNarrow>
         <Invitations />
       </Page>
     </ServerReads>
@@ -33,10 +33,10 @@ export function InvitationsScreen() {
 function Invitations() {
   const { state, reload } = useInvitations();
   return (
-    <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
+    <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal}>
       {(invitations) =>
         invitations.length === 0 ? (
-          <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+          <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
         ) : (
           invitations.map((invitation) => (
             <InvitationCard key={invitation.id} invitation={invitation} />
@@ -55,14 +55,14 @@ function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
   const isOpen = isOpenFor(invitation, now());
   const until = formatWhenLong({ date: replyUntil, timeZone }, now());
   const answer = (said: Said) => {
-    const done = { title: words.doneSaved, description: title };
+    const done = { title: messages.doneSaved, description: title };
     void record([answerIntent(invitation, said)], { done, isDoneWhenCopied: true });
   };
   return (
     <Card title={title}>
       <div className={root}>
         <p className={when}>{formatWhenLong(invitation, now())}</p>
-        {organizerName && <p className={small}>{words.invitedBy(organizerName)}</p>}
+        {organizerName && <p className={small}>{messages.invitedBy(organizerName)}</p>}
         {description && (
           <p className={preserved}>
             <LinkedText text={description} />
@@ -72,7 +72,7 @@ function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
         {isOpen ? (
           <>
             <AnswerControls page={invitation} isBusy={false} onAnswer={answer} />
-            <p className={small}>{words.replyUntil(until)}</p>
+            <p className={small}>{messages.replyUntil(until)}</p>
           </>
         ) : (
           <p>{closedText(invitation)}</p>

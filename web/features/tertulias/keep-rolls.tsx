@@ -2,7 +2,7 @@ import { listTertuliaGuests } from '#contract/tertulia-guests';
 import type { Tertulia } from '#contract/tertulias';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
-import { keepRoll, toReadAhead } from './kept-tertulias.ts';
+import { keepRoll, toReadAhead } from './stored-tertulias.ts';
 
 /** Prefetches guests of nearby tertulias for offline use. Renders nothing. */
 export function KeepRolls({ tertulias }: { tertulias: readonly Tertulia[] }) {

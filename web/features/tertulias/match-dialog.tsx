@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import * as words from './guest-words.ts';
+import * as messages from './guest-messages.ts';
 import { useMatch, type WalkIn } from './use-match.ts';
 
 export type MatchDialogProps = { isOpen: boolean; onClose: () => void; walkIn: WalkIn };
@@ -37,12 +37,12 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
     return (
       <ConfirmDialog
         isOpen={isOpen}
-        title={words.homonym(asked.alias)}
-        confirmLabel={words.yesSame}
+        title={messages.homonym(asked.alias)}
+        confirmLabel={messages.yesSame}
         onConfirm={() => decide(asked)}
         onCancel={() => setAsked(null)}
       >
-        {words.isFrom(asked.city, asked.state)}
+        {messages.isFrom(asked.city, asked.state)}
       </ConfirmDialog>
     );
   }
@@ -50,8 +50,8 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.whoIs(walkIn.name)}
-      description={words.whoIsHint}
+      title={messages.whoIs(walkIn.name)}
+      description={messages.whoIsHint}
     >
       <ReadContent state={state} onReload={reload} rows={4}>
         {({ people }) => (
@@ -59,7 +59,7 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
             people={people}
             choice={{
               kind: 'act',
-              label: words.is,
+              label: messages.is,
               icon: <UserCheck />,
               isBusy: isPending,
               onAct: (id) => {
@@ -69,9 +69,13 @@ export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialog
                 else void decide(person);
               },
             }}
-            emptyText={words.nobodyInReachByThatName}
-            noneFoundText={words.nobodyByThatName}
-            lookUp={{ label: words.searchPerson, hint: words.searchPersonHint, onSearch: setTyped }}
+            emptyText={messages.nobodyInReachByThatName}
+            noneFoundText={messages.nobodyByThatName}
+            lookUp={{
+              label: messages.searchPerson,
+              hint: messages.searchPersonHint,
+              onSearch: setTyped,
+            }}
           />
         )}
       </ReadContent>

@@ -1,6 +1,6 @@
 import { greetingName } from '#contract/rules/greeting-name';
 import type { SendClaim, SendPurpose } from '#contract/send-queue';
-import * as words from './guest-words.ts';
+import * as messages from './guest-messages.ts';
 import { formatWhenLong } from './tertulia-labels.ts';
 
 export type TertuliaPurpose = Exclude<SendPurpose, 'opinion' | 'outcome' | 'verification'>;
@@ -11,10 +11,10 @@ export function messageOf(claim: SendClaim, purpose: TertuliaPurpose, now: numbe
   const when = date === null ? '' : formatWhenLong({ date, timeZone }, now);
   switch (purpose) {
     case 'invitation':
-      return words.invitation({ name, from, title: claim.title, when, link: claim.link });
+      return messages.invitation({ name, from, title: claim.title, when, link: claim.link });
     case 'seat':
-      return words.seatFreed({ name, title: claim.title, when, link: claim.link });
+      return messages.seatFreed({ name, title: claim.title, when, link: claim.link });
     case 'cancelled':
-      return words.cancellation(name, claim.title, when);
+      return messages.cancellation(name, claim.title, when);
   }
 }

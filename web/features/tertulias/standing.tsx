@@ -1,6 +1,6 @@
 import type { AnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
-import * as words from './invitation-words.ts';
+import * as messages from './invitation-messages.ts';
 
 export type StandingProps = Pick<
   AnswerPage,
@@ -15,15 +15,17 @@ export function Standing(props: StandingProps) {
   if (answer === null) return null;
   return (
     <div role="status" className={root}>
-      {answer === 'no' && <p>{words.standsNo}</p>}
-      {answer === 'maybe' && <p>{words.standsMaybe}</p>}
-      {answer === 'yes' && isWaiting && <p>{words.standsYes(companions)}</p>}
-      {seat === 'given' && <p>{words.standsYesWithSeat(companions)}</p>}
+      {answer === 'no' && <p>{messages.standsNo}</p>}
+      {answer === 'maybe' && <p>{messages.standsMaybe}</p>}
+      {answer === 'yes' && isWaiting && <p>{messages.standsYes(companions)}</p>}
+      {seat === 'given' && <p>{messages.standsYesWithSeat(companions)}</p>}
       {seat === 'waiting' && (
-        <p>{placeInLine === null ? words.standsWaiting : words.standsWaitingAt(placeInLine)}</p>
+        <p>
+          {placeInLine === null ? messages.standsWaiting : messages.standsWaitingAt(placeInLine)}
+        </p>
       )}
-      {isWaiting && <p>{answer === 'yes' ? words.savedSeatWaits : words.savedWaits}</p>}
-      {place && <p>{words.placeIs(place)}</p>}
+      {isWaiting && <p>{answer === 'yes' ? messages.savedSeatWaits : messages.savedWaits}</p>}
+      {place && <p>{messages.placeIs(place)}</p>}
     </div>
   );
 }

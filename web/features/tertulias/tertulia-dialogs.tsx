@@ -10,9 +10,10 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import * as words from './guest-words.ts';
+import * as messages from './guest-messages.ts';
 import { GuestsPanel } from './guests-panel.tsx';
 import { InvitationsDialog } from './invitations-dialog.tsx';
+import * as tertuliaDialogMessages from './messages.ts';
 import type { TertuliaPurpose } from './send-messages.ts';
 import { SendQueue } from './send-queue.tsx';
 import { TertuliaFields } from './tertulia-fields.tsx';
@@ -25,7 +26,6 @@ import {
   tertuliaToForm,
 } from './tertulia-form.ts';
 import type { useTertuliaActions } from './use-tertulia-actions.ts';
-import * as tertuliaDialogWords from './words.ts';
 
 export type OpenedDialog =
   | { act: 'create' | 'next'; from: Tertulia | null }
@@ -78,16 +78,16 @@ const SendDialog = freshOnOpen(({ isOpen, onClose, tertulia, purpose }: SendDial
     isOpen={isOpen}
     onClose={onClose}
     title={TITLES[purpose]}
-    description={words.sendDialogHint(tertulia.title)}
+    description={messages.sendDialogHint(tertulia.title)}
   >
     <SendQueue tertuliaId={tertulia.id} purpose={purpose} />
   </Dialog>
 ));
 
 const TITLES: Readonly<Record<TertuliaPurpose, string>> = {
-  invitation: words.sendInvitations,
-  cancelled: words.sendCancellation,
-  seat: words.sendSeats,
+  invitation: messages.sendInvitations,
+  cancelled: messages.sendCancellation,
+  seat: messages.sendSeats,
 };
 
 type TertuliaDialogProps = {
@@ -131,15 +131,15 @@ const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
     },
   });
   const isOfSeries = tertulia !== null && tertulia.seriesId !== null;
-  const submitLabel = tertulia ? tertuliaDialogWords.save : tertuliaDialogWords.create;
+  const submitLabel = tertulia ? tertuliaDialogMessages.save : tertuliaDialogMessages.create;
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
-      title={tertulia ? tertuliaDialogWords.editTitle : tertuliaDialogWords.newTitle}
+      title={tertulia ? tertuliaDialogMessages.editTitle : tertuliaDialogMessages.newTitle}
       isRestored={isRestored}
-      submitLabel={isBusy ? tertuliaDialogWords.saving : submitLabel}
+      submitLabel={isBusy ? tertuliaDialogMessages.saving : submitLabel}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
       formRef={element}
@@ -151,13 +151,13 @@ const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
             variant="quiet"
             onClick={() => fields.set({ ...nextTertulia(from, now()), title: fields.form.title })}
           >
-            {tertuliaDialogWords.like(from.title)}
+            {tertuliaDialogMessages.like(from.title)}
           </Button>
         </div>
       )}
       {isOfSeries && (
         <RadioGroup
-          label={tertuliaDialogWords.whichDates}
+          label={tertuliaDialogMessages.whichDates}
           isSegmented
           options={SCOPES}
           value={fields.form.scope}
@@ -180,6 +180,6 @@ function draftKeyOf(tertulia: Tertulia | null, from: Tertulia | null): string {
 }
 
 const SCOPES = [
-  { value: 'one', label: tertuliaDialogWords.onlyThis },
-  { value: 'following', label: tertuliaDialogWords.thisAndFollowing },
+  { value: 'one', label: tertuliaDialogMessages.onlyThis },
+  { value: 'following', label: tertuliaDialogMessages.thisAndFollowing },
 ];

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import * as messages from './messages.ts';
 import type { TertuliaForm } from './tertulia-form.ts';
 import {
   FREQUENCY_LABELS,
@@ -19,7 +20,6 @@ import {
   repeatLabel,
   SELECTION_LABELS,
 } from './tertulia-labels.ts';
-import * as words from './words.ts';
 
 export type TertuliaFieldsProps = Pick<
   FormFields<TertuliaForm>,
@@ -47,9 +47,9 @@ function What(fields: TertuliaFieldsProps) {
   const { form, errors, set, leave } = fields;
   return (
     <>
-      <TextEntry of={fields} name="title" label={words.titleField} isRequired />
-      <TextEntry of={fields} name="description" label={words.description} isOptional rows={2} />
-      <Field label={words.dateField} hint={words.dateHint} error={errors.date} isRequired>
+      <TextEntry of={fields} name="title" label={messages.titleField} isRequired />
+      <TextEntry of={fields} name="description" label={messages.description} isOptional rows={2} />
+      <Field label={messages.dateField} hint={messages.dateHint} error={errors.date} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -62,9 +62,9 @@ function What(fields: TertuliaFieldsProps) {
       <TextEntry
         of={fields}
         name="place"
-        label={words.address}
+        label={messages.address}
         isOptional
-        hint={words.addressHint}
+        hint={messages.addressHint}
       />
     </>
   );
@@ -74,7 +74,7 @@ function Where(fields: TertuliaFieldsProps) {
   const { form, errors, set, leave, levels, hasStates } = fields;
   return (
     <div className={pair}>
-      <Field label={words.levelField} error={errors.zoneLevel} isRequired>
+      <Field label={messages.levelField} error={errors.zoneLevel} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -84,7 +84,7 @@ function Where(fields: TertuliaFieldsProps) {
           />
         )}
       </Field>
-      <TextEntry of={fields} name="zoneName" label={words.zoneField} isRequired />
+      <TextEntry of={fields} name="zoneName" label={messages.zoneField} isRequired />
       <StateField
         label="Estado *"
         isRequired
@@ -97,7 +97,7 @@ function Where(fields: TertuliaFieldsProps) {
         onBlur={leave('state')}
       />
       <CityField
-        label={words.city}
+        label={messages.city}
         isOptional
         error={errors.city}
         state={form.state}
@@ -128,7 +128,7 @@ function HowOften({ form, errors, set, leave, isAlone }: TertuliaFieldsProps) {
           )}
         </Field>
         {!isAlone && (
-          <Field label={words.frequency} error={errors.frequency}>
+          <Field label={messages.frequency} error={errors.frequency}>
             {(control) => (
               <Select
                 {...control}
@@ -142,7 +142,7 @@ function HowOften({ form, errors, set, leave, isAlone }: TertuliaFieldsProps) {
       </div>
       {!isAlone && form.frequency !== 'unica' && (
         <RadioGroup
-          label={words.repeats}
+          label={messages.repeats}
           isSegmented
           options={REPEATS.map((value) => ({ value, label: repeatLabel(value, at, zone) }))}
           value={form.repeat}
@@ -157,7 +157,7 @@ function Who(fields: TertuliaFieldsProps) {
   const { form, errors, set, leave } = fields;
   return (
     <>
-      <Field label={words.whoIsInvited} error={errors.participantSelection}>
+      <Field label={messages.whoIsInvited} error={errors.participantSelection}>
         {(control) => (
           <Select
             {...control}
@@ -172,15 +172,15 @@ function Who(fields: TertuliaFieldsProps) {
           of={fields}
           name="specificCities"
           label="Ciudades *"
-          hint={words.citiesHint}
+          hint={messages.citiesHint}
           isRequired
           rows={3}
         />
       )}
       <Field
-        label={words.replyUntil}
+        label={messages.replyUntil}
         isOptional
-        hint={words.replyUntilHint}
+        hint={messages.replyUntilHint}
         error={errors.replyUntil}
       >
         {(control) => (

@@ -7,7 +7,7 @@ import { type Frequency, nextOccurrence, type Repeat } from '#contract/rules/ter
 import { createTertulia, PARTICIPANTS_DEFAULT, type Tertulia } from '#contract/tertulias';
 import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
 import type { Checked } from '#web/services/use-form.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type TertuliaForm = {
   title: string;
@@ -106,10 +106,10 @@ export function checkTertulia(
   if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
   const values = checked.values;
   if (values.participantSelection === 'inter_ciudades' && values.specificCities.length === 0) {
-    return { type: 'wrong', errors: { specificCities: words.chooseCity } };
+    return { type: 'wrong', errors: { specificCities: messages.chooseCity } };
   }
   if (values.replyUntil !== null && values.replyUntil > values.date) {
-    const replyUntil = words.replyAfterStart;
+    const replyUntil = messages.replyAfterStart;
     return { type: 'wrong', errors: { replyUntil } };
   }
   return { type: 'ready', values: { ...values, scope } };

@@ -7,34 +7,34 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatCompactDateTime } from '#web/ui/format/format-short-date-time.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './label-words.ts';
+import * as messages from './label-messages.ts';
 
 export const LEVEL_LABELS: Readonly<Record<ZoneLevel, string>> = {
-  multi_estado: words.national,
-  estado: words.ofState,
-  ciudad: words.ofCity,
-  zona_local: words.local,
+  multi_estado: messages.national,
+  estado: messages.ofState,
+  ciudad: messages.ofCity,
+  zona_local: messages.local,
 };
 
 export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
-  unica: words.once,
-  mensual: words.monthly,
-  bimensual: words.everyTwoMonths,
-  trimestral: words.everyThreeMonths,
+  unica: messages.once,
+  mensual: messages.monthly,
+  bimensual: messages.everyTwoMonths,
+  trimestral: messages.everyThreeMonths,
 };
 
 export const SELECTION_LABELS: Readonly<Record<Selection, string>> = {
-  todos: words.everybodyInZone,
-  por_zona: words.byZone,
-  seleccionados: words.chosenOnes,
-  inter_ciudades: words.betweenCities,
+  todos: messages.everybodyInZone,
+  por_zona: messages.byZone,
+  seleccionados: messages.chosenOnes,
+  inter_ciudades: messages.betweenCities,
 };
 
 export const STATUS_LABELS: Readonly<Record<TertuliaStatus, string>> = {
-  planned: words.planned,
-  active: words.today,
-  completed: words.completed,
-  cancelled: words.cancelled,
+  planned: messages.planned,
+  active: messages.today,
+  completed: messages.completed,
+  cancelled: messages.cancelled,
 };
 
 export const STATUS_TONES: Readonly<Record<TertuliaStatus, Tone>> = {
@@ -64,9 +64,9 @@ export function formatCapacity(
   const { seatsGiven, seatsWaiting, maxParticipants } = tertulia;
   const over = seatsGiven - maxParticipants;
   return [
-    words.seatsOf(seatsGiven, maxParticipants),
-    over > 0 ? words.overCapacity(over) : null,
-    seatsWaiting > 0 ? words.waiting(seatsWaiting) : null,
+    messages.seatsOf(seatsGiven, maxParticipants),
+    over > 0 ? messages.overCapacity(over) : null,
+    seatsWaiting > 0 ? messages.waiting(seatsWaiting) : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');
@@ -77,7 +77,7 @@ const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 /** «el tercer sábado»: the alternative to repeating by date. */
 export function formatOrdinal(at: number, timeZone: string): string {
   const shown = inZone(at, toZone({ timeZone }));
-  return words.ordinalWeekday(ordinalOf(shown), weekday(shown));
+  return messages.ordinalWeekday(ordinalOf(shown), weekday(shown));
 }
 
 /** «Cada mes, el tercer sábado». */
@@ -90,24 +90,24 @@ export function formatFrequency(
 }
 
 export function repeatLabel(repeat: Repeat, at: number | null, timeZone: string): string {
-  if (at === null) return repeat === 'date' ? words.sameDayOfMonth : words.sameDayOfWeek;
+  if (at === null) return repeat === 'date' ? messages.sameDayOfMonth : messages.sameDayOfWeek;
   if (repeat === 'weekday') return capitalizeFirst(formatOrdinal(at, timeZone));
-  return words.dayOfMonth(inZone(at, toZone({ timeZone })).getUTCDate());
+  return messages.dayOfMonth(inZone(at, toZone({ timeZone })).getUTCDate());
 }
 
 function capitalizeFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const formatPeople = (count: number) => words.peopleOf(count);
+export const formatPeople = (count: number) => messages.peopleOf(count);
 
 export function closedText({ status }: { status: TertuliaStatus }): string {
   switch (status) {
     case 'cancelled':
-      return words.wasCancelled;
+      return messages.wasCancelled;
     case 'completed':
-      return words.hasEnded;
+      return messages.hasEnded;
     default:
-      return words.deadlinePassed;
+      return messages.deadlinePassed;
   }
 }

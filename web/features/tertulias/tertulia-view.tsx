@@ -29,8 +29,8 @@ import { compareText } from '#web/ui/format/compare-text.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as messages from './messages.ts';
 import { LEVEL_LABELS, STATUS_LABELS, STATUS_TONES } from './tertulia-labels.ts';
-import * as words from './words.ts';
 
 export type TertuliaAct =
   | 'guests'
@@ -67,28 +67,28 @@ export function TertuliaView(props: TertuliaViewProps) {
   const actions = useRowActs(props.onAct);
   const filters = useFilters(props);
   if (tertulias.length === 0) {
-    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+    return <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>;
   }
   const { status, state, level } = filter;
   return (
     <OfficeTable
-      caption={words.title}
+      caption={messages.title}
       columns={props.columns}
       list={{
-        ...{ type: 'answered', rows: found, empty: <EmptyState title={words.noMatch} /> },
+        ...{ type: 'answered', rows: found, empty: <EmptyState title={messages.noMatch} /> },
         countText: countToText(found.length, tertulias.length),
       }}
       rowId={({ id }) => String(id)}
       view={props.view}
       onView={props.onView}
       actions={actions}
-      actionsHeader={words.acts}
+      actionsHeader={messages.acts}
       actionsWidth={7.9}
-      counters={{ label: words.statusOf, counters: toCounters(props) }}
+      counters={{ label: messages.statusOf, counters: toCounters(props) }}
       toolbar={{
         search: {
-          label: words.search,
-          placeholder: words.searchHint,
+          label: messages.search,
+          placeholder: messages.searchHint,
           value: typed,
           onChange: setTyped,
         },
@@ -126,10 +126,10 @@ function useRowActs(onAct: TertuliaViewProps['onAct']): RowActs<Tertulia> {
 }
 
 const PRIMARY: Readonly<Record<TertuliaStatus, string>> = {
-  planned: words.invite,
-  active: words.attendance,
-  completed: words.guests,
-  cancelled: words.guests,
+  planned: messages.invite,
+  active: messages.attendance,
+  completed: messages.guests,
+  cancelled: messages.guests,
 };
 
 const PRIMARY_ACTS: Readonly<Record<TertuliaStatus, TertuliaAct>> = {
@@ -141,31 +141,31 @@ const PRIMARY_ACTS: Readonly<Record<TertuliaStatus, TertuliaAct>> = {
 
 function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): MenuItem[] {
   const isOpen = status === 'planned' || status === 'active';
-  const guests = { id: 'guests', label: words.guestsAndAttendance, icon: <Users /> };
+  const guests = { id: 'guests', label: messages.guestsAndAttendance, icon: <Users /> };
   const all: (MenuItem | false)[] = [
     { ...guests, onSelect: run('guests') },
     (status === 'active' || status === 'completed') && {
-      ...{ id: 'roll', label: words.takeRoll, icon: <ListChecks /> },
+      ...{ id: 'roll', label: messages.takeRoll, icon: <ListChecks /> },
       onSelect: run('roll'),
     },
-    isOpen && { id: 'invite', label: words.invite, icon: <UserPlus />, onSelect: run('invite') },
-    isOpen && { id: 'edit', label: words.edit, icon: <Pencil />, onSelect: run('edit') },
+    isOpen && { id: 'invite', label: messages.invite, icon: <UserPlus />, onSelect: run('invite') },
+    isOpen && { id: 'edit', label: messages.edit, icon: <Pencil />, onSelect: run('edit') },
     isOpen && {
-      ...{ id: 'cancel', label: words.cancel, icon: <CalendarX /> },
+      ...{ id: 'cancel', label: messages.cancel, icon: <CalendarX /> },
       onSelect: run('cancel'),
     },
     calendarItem(run),
-    { id: 'next', label: words.planAnother, icon: <CopyPlus />, onSelect: run('next') },
+    { id: 'next', label: messages.planAnother, icon: <CopyPlus />, onSelect: run('next') },
     status === 'cancelled' && {
-      ...{ id: 'tell', label: words.notifyByWhatsApp, icon: <MessageCircle /> },
+      ...{ id: 'tell', label: messages.notifyByWhatsApp, icon: <MessageCircle /> },
       onSelect: run('tell-cancelled'),
     },
     status === 'cancelled' && {
-      ...{ id: 'reopen', label: words.undoCancel, icon: <Undo2 /> },
+      ...{ id: 'reopen', label: messages.undoCancel, icon: <Undo2 /> },
       onSelect: run('reopen'),
     },
     {
-      ...{ id: 'delete', label: words.remove, icon: <Trash2 />, isDestructive: true },
+      ...{ id: 'delete', label: messages.remove, icon: <Trash2 />, isDestructive: true },
       onSelect: run('delete'),
     },
   ];
@@ -173,7 +173,7 @@ function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): Me
 }
 
 function calendarItem(run: (act: TertuliaAct) => () => void): MenuItem {
-  const label = words.addToCalendar;
+  const label = messages.addToCalendar;
   return { id: 'calendar', label, icon: <CalendarPlus />, onSelect: run('calendar') };
 }
 
@@ -186,8 +186,8 @@ function useFilters({ tertulias, filter, onFilter }: TertuliaViewProps) {
     onFilter({ ...filter, [id]: value }),
   );
   return [
-    { id: 'state', label: words.state, options: states, value: filter.state, onChange },
-    { id: 'level', label: words.level, options: LEVELS, value: filter.level, onChange },
+    { id: 'state', label: messages.state, options: states, value: filter.state, onChange },
+    { id: 'level', label: messages.level, options: LEVELS, value: filter.level, onChange },
   ];
 }
 
@@ -200,10 +200,10 @@ const ICONS: Readonly<Record<TertuliaStatus, React.ReactNode>> = {
   cancelled: <CalendarX />,
 };
 const PLURALS: Readonly<Record<TertuliaStatus, string>> = {
-  planned: words.plannedOnes,
+  planned: messages.plannedOnes,
   active: STATUS_LABELS.active,
-  completed: words.completedOnes,
-  cancelled: words.cancelledOnes,
+  completed: messages.completedOnes,
+  cancelled: messages.cancelledOnes,
 };
 
 function toCounters({ tertulias, filter, onFilter }: TertuliaViewProps): Counter[] {
@@ -216,8 +216,8 @@ function toCounters({ tertulias, filter, onFilter }: TertuliaViewProps): Counter
 }
 
 function countToText(shown: number, all: number): string {
-  const total = words.countOf(all);
-  return shown === all ? total : words.shownOf(shown, total);
+  const total = messages.countOf(all);
+  return shown === all ? total : messages.shownOf(shown, total);
 }
 
 /** From the address; null shows all. */

@@ -10,10 +10,10 @@ import {
 } from '#contract/tertulias';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import * as guestWords from './guest-words.ts';
+import * as guestMessages from './guest-messages.ts';
+import * as messages from './messages.ts';
 import type { TertuliaForm, TertuliaValues } from './tertulia-form.ts';
 import { formatPeople } from './tertulia-labels.ts';
-import * as words from './words.ts';
 
 export const AFFECTED_ROWS = [listTertulias, listTertuliaGuests, listTertuliaCandidates];
 
@@ -55,20 +55,20 @@ function useTertuliaMutations() {
   return {
     create: useServerMutation(createTertulia, {
       affects: AFFECTED_ROWS,
-      done: { title: words.doneCreated },
-      failed: words.failedCreate,
+      done: { title: messages.doneCreated },
+      failed: messages.failedCreate,
       fields: true,
     }),
     update: useServerMutation(updateTertulia, {
       affects: AFFECTED_ROWS,
-      done: { title: words.doneUpdated },
-      failed: words.failedUpdate,
+      done: { title: messages.doneUpdated },
+      failed: messages.failedUpdate,
       fields: true,
     }),
     remove: useServerMutation(deleteTertulia, {
       affects: AFFECTED_ROWS,
-      done: { title: words.doneRemoved },
-      failed: words.failedRemove,
+      done: { title: messages.doneRemoved },
+      failed: messages.failedRemove,
     }),
   };
 }
@@ -79,16 +79,18 @@ export function useInvite() {
     affects: AFFECTED_ROWS,
     done: ({ invited, left }) => ({
       title:
-        invited > 0 ? guestWords.doneInvited(formatPeople(invited)) : guestWords.allWereInvited,
-      description: left > 0 ? guestWords.leftToInvite(left) : guestWords.notSentYet,
+        invited > 0
+          ? guestMessages.doneInvited(formatPeople(invited))
+          : guestMessages.allWereInvited,
+      description: left > 0 ? guestMessages.leftToInvite(left) : guestMessages.notSentYet,
     }),
-    failed: guestWords.failedInvite,
+    failed: guestMessages.failedInvite,
   });
 }
 
 export function useGuestAction() {
   return useServerMutation(updateTertuliaGuest, {
     affects: [listTertuliaGuests, listTertulias],
-    failed: guestWords.failedNote,
+    failed: guestMessages.failedNote,
   });
 }

@@ -15,7 +15,7 @@ import {
   freshActivity,
 } from './activity-form.ts';
 import { PILLAR_LABELS } from './labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** `activity` null for a new one, due on `dueOn`. */
 export type ActivitySubject = { activity: OverlaidActivity | null; dueOn: string };
@@ -47,15 +47,15 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={activity ? words.editTitle : words.newTitle}
+      title={activity ? messages.editTitle : messages.newTitle}
       isRestored={isRestored}
-      submitLabel={activity ? words.save : words.add}
+      submitLabel={activity ? messages.save : messages.add}
       isBusy={isBusy}
       formRef={element}
       onSubmit={submit}
     >
-      <TextEntry of={fields} name="title" label={words.title} isRequired />
-      <Field label={words.pillar} error={errors.pillar} isRequired>
+      <TextEntry of={fields} name="title" label={messages.title} isRequired />
+      <Field label={messages.pillar} error={errors.pillar} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -66,7 +66,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
           />
         )}
       </Field>
-      <Field label={words.forDay} error={errors.dueOn} isRequired>
+      <Field label={messages.forDay} error={errors.dueOn} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -78,7 +78,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
         )}
       </Field>
       {!activity && owners.length > 1 && (
-        <Field label={words.owner} error={errors.owner} isRequired>
+        <Field label={messages.owner} error={errors.owner} isRequired>
           {(control) => (
             <Select
               {...control}
@@ -91,7 +91,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
         </Field>
       )}
       {!activity && isOfState && (
-        <TextEntry of={fields} name="city" label={words.city} isOptional />
+        <TextEntry of={fields} name="city" label={messages.city} isOptional />
       )}
     </FormDialog>
   );

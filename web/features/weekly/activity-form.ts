@@ -3,7 +3,7 @@ import type { Pillar } from '#contract/rules/weekly';
 import { type ActivitySet, activityEntries } from '#contract/weekly';
 import type { OverlaidActivity } from '#web/services/phone.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Owner: `group:12` or `state:Durango`. */
 export type ActivityOwner = { value: string; label: string };
@@ -39,7 +39,7 @@ export function checkActivity(form: ActivityForm): Checked<ActivityForm, Activit
   const checked = checkEntries(activityEntries, form);
   const errors: FormErrors<ActivityForm> = {
     ...(checked.type === 'wrong' && checked.errors),
-    ...(form.owner === '' && { owner: words.chooseGroup }),
+    ...(form.owner === '' && { owner: messages.chooseGroup }),
   };
   if (checked.type === 'wrong' || form.owner === '') return { type: 'wrong', errors };
   const [kind, value = ''] = form.owner.split(':');

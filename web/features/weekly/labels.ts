@@ -2,12 +2,12 @@ import type { ActivityStatus, Pillar } from '#contract/rules/weekly';
 import type { WeeklyFollowUp, WeeklyLine } from '#contract/weekly';
 import { dateFormat } from '#web/ui/format/date-format.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const STATUS_LABELS: Readonly<Record<ActivityStatus, string>> = {
-  completada: words.completed,
-  en_progreso: words.ongoing,
-  programada: words.scheduled,
+  completada: messages.completed,
+  en_progreso: messages.ongoing,
+  programada: messages.scheduled,
 };
 export const STATUS_TONES: Readonly<Record<ActivityStatus, Tone>> = {
   completada: 'good',
@@ -15,10 +15,10 @@ export const STATUS_TONES: Readonly<Record<ActivityStatus, Tone>> = {
   programada: 'neutral',
 };
 export const PILLAR_LABELS: Readonly<Record<Pillar, string>> = {
-  formacion: words.formation,
-  comunidad: words.community,
-  instituciones: words.institutions,
-  subsidiariedad: words.subsidiarity,
+  formacion: messages.formation,
+  comunidad: messages.community,
+  instituciones: messages.institutions,
+  subsidiariedad: messages.subsidiarity,
 };
 
 /** «lunes, 23 de noviembre» */
@@ -33,19 +33,19 @@ export const formatDue = (day: string): string => civilWeekday(day);
 /** «23 al 29 de noviembre», «30 de noviembre al 6 de diciembre» */
 export function formatWeek({ from, until }: Pick<WeeklyFollowUp, 'from' | 'until'>): string {
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
-  return words.fromTo(isOneMonth ? dayOfMonth(from) : civilDay(from), civilDay(until));
+  return messages.fromTo(isOneMonth ? dayOfMonth(from) : civilDay(from), civilDay(until));
 }
 
 export function lineToTitle({ kind }: WeeklyLine): string {
-  return kind === 'meeting' ? words.meeting : words.contacts;
+  return kind === 'meeting' ? messages.meeting : messages.contacts;
 }
 
 /** Done and open steps; empty for a meeting. */
 export function formatSteps({ kind, done, open }: WeeklyLine): string | null {
   if (kind === 'meeting') return null;
-  return words.stepsOf(done, open);
+  return messages.stepsOf(done, open);
 }
 
 export function formatLate(count: number): string {
-  return words.arrivedAfterClose(count);
+  return messages.arrivedAfterClose(count);
 }

@@ -1,6 +1,6 @@
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { formatLate, formatWeek, PILLAR_LABELS, STATUS_LABELS } from './labels.ts';
-import * as words from './sheet-words.ts';
+import * as messages from './sheet-messages.ts';
 import { shownFigures, toShares, type WeekView } from './week-view.ts';
 
 /** The week as a message for the level above: figures and activities, no names. */
@@ -9,13 +9,13 @@ export function sheetText(view: WeekView): string {
   const { formation, community, institutions, subsidiarity } = toShares(shown);
   const share = (label: string, value: number | null) => `${label}: ${formatPercent(value)}`;
   return [
-    words.title(view.scope.name),
-    view.atClose ? words.weekOfAtClose(formatWeek(view)) : words.weekOf(formatWeek(view)),
+    messages.title(view.scope.name),
+    view.atClose ? messages.weekOfAtClose(formatWeek(view)) : messages.weekOf(formatWeek(view)),
     '',
-    words.completedOf(shown.completed),
-    words.pendingOf(shown.pending),
-    words.participantsOf(shown.activeParticipants),
-    share(words.overallProgress, progress),
+    messages.completedOf(shown.completed),
+    messages.pendingOf(shown.pending),
+    messages.participantsOf(shown.activeParticipants),
+    share(messages.overallProgress, progress),
     '',
     share(PILLAR_LABELS.formacion, formation.value),
     share(PILLAR_LABELS.comunidad, community.value),
@@ -29,5 +29,5 @@ export function sheetText(view: WeekView): string {
 function activityLines({ activities }: WeekView): string[] {
   if (activities.length === 0) return [];
   const lines = activities.map(({ title, status }) => `- ${title}: ${STATUS_LABELS[status]}`);
-  return ['', words.activities, ...lines];
+  return ['', messages.activities, ...lines];
 }

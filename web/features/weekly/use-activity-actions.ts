@@ -1,12 +1,12 @@
 import type { ActivityStatus } from '#contract/rules/weekly';
 import type { ActivitySet } from '#contract/weekly';
-import { useRecord } from '#web/records/use-record.ts';
-import { addActivityIntent, updateActivityIntent } from '#web/records/weekly-intents.ts';
+import { useRecord } from '#web/local-data/use-record.ts';
+import { addActivityIntent, updateActivityIntent } from '#web/local-data/weekly-intents.ts';
 import type { OverlaidActivity } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ActivityValues } from './activity-form.ts';
 import { STATUS_LABELS } from './labels.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Works offline. */
 export function useActivityActions() {
@@ -15,7 +15,7 @@ export function useActivityActions() {
   return {
     async add(values: ActivityValues): Promise<boolean> {
       const saving = await record([addActivityIntent(newId(), values)], {
-        done: { title: words.doneAdded },
+        done: { title: messages.doneAdded },
         isDoneWhenCopied: true,
       });
       return saving !== 'lost';
@@ -23,7 +23,7 @@ export function useActivityActions() {
     async change(activity: OverlaidActivity, set: ActivitySet): Promise<boolean> {
       const isSame = Object.keys(set).length === 0;
       const intents = isSame ? [] : [updateActivityIntent(activity, set)];
-      const done = isSame ? {} : { done: { title: words.doneUpdated } };
+      const done = isSame ? {} : { done: { title: messages.doneUpdated } };
       return (await record(intents, { ...done, isDoneWhenCopied: true })) !== 'lost';
     },
     async setStatus(activity: OverlaidActivity, status: ActivityStatus): Promise<void> {
@@ -38,11 +38,11 @@ export function useActivityActions() {
     },
     async remove(activity: OverlaidActivity): Promise<void> {
       await record([updateActivityIntent(activity, { removed: true })], {
-        done: { title: words.doneRemoved },
+        done: { title: messages.doneRemoved },
         isDoneWhenCopied: true,
         undo: {
           intents: () => [updateActivityIntent(activity, { removed: false })],
-          leaves: words.isThere(activity.title),
+          leaves: messages.isThere(activity.title),
         },
       });
     },

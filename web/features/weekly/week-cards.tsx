@@ -13,40 +13,42 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { PILLAR_LABELS } from './labels.ts';
+import * as messages from './messages.ts';
 import { type Shares, shownFigures, toShares, type WeekView } from './week-view.ts';
-import * as words from './words.ts';
 
 export function WeekCards({ view }: { view: WeekView }) {
   const { shown, progress, today } = shownFigures(view);
   const note = (value: number, now: number | undefined) =>
-    now !== undefined && now !== value && words.todayIs(formatNumber(now));
+    now !== undefined && now !== value && messages.todayIs(formatNumber(now));
   return (
     <CardGrid size="figure" className={cards}>
       <StatCard
-        label={words.completedActivities}
+        label={messages.completedActivities}
         icon={<CircleCheck />}
         tone="good"
         value={formatNumber(shown.completed)}
         note={note(shown.completed, today?.completed)}
       />
       <StatCard
-        label={words.pendingActivities}
+        label={messages.pendingActivities}
         icon={<CircleDashed />}
         tone={shown.pending > 0 ? 'attention' : 'neutral'}
         value={formatNumber(shown.pending)}
         note={note(shown.pending, today?.pending)}
       />
       <StatCard
-        label={words.activeParticipants}
+        label={messages.activeParticipants}
         icon={<Users />}
         value={formatNumber(shown.activeParticipants)}
         note={note(shown.activeParticipants, today?.activeParticipants)}
       />
       <StatCard
-        label={words.overallProgress}
+        label={messages.overallProgress}
         icon={<TrendingUp />}
         value={formatPercent(progress)}
-        note={today && today.progress !== progress && words.todayIs(formatPercent(today.progress))}
+        note={
+          today && today.progress !== progress && messages.todayIs(formatPercent(today.progress))
+        }
       />
     </CardGrid>
   );
@@ -62,23 +64,23 @@ const BARS: readonly (readonly [keyof Shares, string])[] = [
 export function WeekBars({ view }: { view: WeekView }) {
   const shares = toShares(shownFigures(view).shown);
   return (
-    <Card title={words.progressByPillar}>
+    <Card title={messages.progressByPillar}>
       <div className={bars}>
         {BARS.map(([key, label]) => {
           const { value, n, of } = shares[key];
-          const counted = words.shareOf(value, n, of);
+          const counted = messages.shareOf(value, n, of);
           return (
             <Progress
               key={key}
               label={label}
               value={value ?? 0}
-              text={value === null ? words.noData : counted}
+              text={value === null ? messages.noData : counted}
             />
           );
         })}
       </div>
       <details className={cx(disclosureClass, details)}>
-        <summary>{words.howCalculated}</summary>
+        <summary>{messages.howCalculated}</summary>
         <DefinitionList definitions={DEFINITIONS} />
       </details>
     </Card>
@@ -86,15 +88,15 @@ export function WeekBars({ view }: { view: WeekView }) {
 }
 
 const DEFINITIONS = [
-  [words.completedActivities, WEEKLY_DEFINITIONS.completed],
-  [words.pendingActivities, WEEKLY_DEFINITIONS.pending],
-  [words.activeParticipants, WEEKLY_DEFINITIONS.activeParticipants],
-  [words.overallProgress, WEEKLY_DEFINITIONS.generalProgress],
+  [messages.completedActivities, WEEKLY_DEFINITIONS.completed],
+  [messages.pendingActivities, WEEKLY_DEFINITIONS.pending],
+  [messages.activeParticipants, WEEKLY_DEFINITIONS.activeParticipants],
+  [messages.overallProgress, WEEKLY_DEFINITIONS.generalProgress],
   [PILLAR_LABELS.formacion, WEEKLY_DEFINITIONS.formation],
   [PILLAR_LABELS.comunidad, WEEKLY_DEFINITIONS.community],
   [PILLAR_LABELS.instituciones, WEEKLY_DEFINITIONS.institutions],
   [PILLAR_LABELS.subsidiariedad, WEEKLY_DEFINITIONS.subsidiarity],
-  [words.atClose, WEEKLY_DEFINITIONS.atClose],
+  [messages.atClose, WEEKLY_DEFINITIONS.atClose],
 ] as const;
 
 /** Aligns figures whether their label takes one line or two. */

@@ -20,9 +20,9 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './labels.ts';
+import * as messages from './messages.ts';
 import type { useActivityActions } from './use-activity-actions.ts';
 import type { WeekView } from './week-view.ts';
-import * as words from './words.ts';
 
 export type WeekListProps = {
   view: WeekView;
@@ -34,24 +34,24 @@ export function WeekList({ view, actions, onEdit }: WeekListProps) {
   const { activities, lines, moreLines, moreActivities } = view;
   const isEmpty = activities.length === 0 && lines.length === 0;
   return (
-    <Card title={words.activities}>
+    <Card title={messages.activities}>
       {isEmpty && (
-        <EmptyState icon={<CalendarCheck />} title={words.none}>
-          {words.noneHint}
+        <EmptyState icon={<CalendarCheck />} title={messages.none}>
+          {messages.noneHint}
         </EmptyState>
       )}
       {activities.length > 0 && (
-        <List label={words.added}>
+        <List label={messages.added}>
           {activities.map((activity) => (
             <ActivityRow key={activity.id} {...{ view, activity, actions, onEdit }} />
           ))}
         </List>
       )}
-      {moreActivities > 0 && <p className={more}>{words.moreActivitiesOf(moreActivities)}</p>}
+      {moreActivities > 0 && <p className={more}>{messages.moreActivitiesOf(moreActivities)}</p>}
       {lines.length > 0 && (
         <>
-          <h3 className={heading}>{words.fromRegister}</h3>
-          <List label={words.fromRegister}>
+          <h3 className={heading}>{messages.fromRegister}</h3>
+          <List label={messages.fromRegister}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
               <LineRow key={index} {...{ view, line }} />
@@ -59,7 +59,7 @@ export function WeekList({ view, actions, onEdit }: WeekListProps) {
           </List>
         </>
       )}
-      {moreLines > 0 && <p className={more}>{words.moreLinesOf(moreLines)}</p>}
+      {moreLines > 0 && <p className={more}>{messages.moreLinesOf(moreLines)}</p>}
     </Card>
   );
 }
@@ -75,7 +75,7 @@ function ActivityRow({ view, activity, actions, onEdit }: ActivityRowProps) {
     place,
     formatShortCivilDay(dueOn),
     by,
-    waiting && words.savedOnPhone,
+    waiting && messages.savedOnPhone,
   ].filter(Boolean);
   return (
     <ListRow
@@ -87,13 +87,13 @@ function ActivityRow({ view, activity, actions, onEdit }: ActivityRowProps) {
           {!isDone && (
             <Button
               variant="quiet"
-              aria-label={words.completeOf(title)}
+              aria-label={messages.completeOf(title)}
               onClick={() => void actions.setStatus(activity, 'completada')}
             >
-              {words.complete}
+              {messages.complete}
             </Button>
           )}
-          <Menu label={words.moreActs(title)} items={menuItems(activity, actions, onEdit)} />
+          <Menu label={messages.moreActs(title)} items={menuItems(activity, actions, onEdit)} />
         </>
       }
     />
@@ -112,8 +112,8 @@ function menuItems(
       ...{ id: one, label: STATUS_LABELS[one] },
       onSelect: () => void actions.setStatus(activity, one),
     })),
-    { id: 'edit', label: words.edit, onSelect: () => onEdit(activity) },
-    { id: 'remove', label: words.remove, onSelect: () => void actions.remove(activity) },
+    { id: 'edit', label: messages.edit, onSelect: () => onEdit(activity) },
+    { id: 'remove', label: messages.remove, onSelect: () => void actions.remove(activity) },
   ];
 }
 
@@ -126,7 +126,7 @@ function LineRow({ view, line }: { view: WeekView; line: WeeklyLine }) {
   const { groupId, groupName, at, dueOn, isLate, status } = line;
   const when = at
     ? formatInZone(at, toZone(view.scope), formatWeekday)
-    : dueOn && words.dueOn(formatDue(dueOn));
+    : dueOn && messages.dueOn(formatDue(dueOn));
   const isAlone = view.scope.kind === 'group';
   return (
     <ListRow
@@ -148,7 +148,7 @@ function LineRow({ view, line }: { view: WeekView; line: WeeklyLine }) {
         .join(' · ')}
       trailing={
         <>
-          {isLate && view.isOver && <Badge tone="attention">{words.arrivedLate}</Badge>}
+          {isLate && view.isOver && <Badge tone="attention">{messages.arrivedLate}</Badge>}
           <StatusBadge status={status} />
         </>
       }

@@ -5,23 +5,23 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { formatWeek } from './labels.ts';
+import * as messages from './messages.ts';
 import type { WeekView } from './week-view.ts';
-import * as words from './words.ts';
 
 export function WeekReports({ view }: { view: WeekView }) {
   const { reports, week } = view;
   const others = reports.filter((one) => one.week !== week);
   return (
-    <Card title={words.reports}>
+    <Card title={messages.reports}>
       {others.length === 0 ? (
-        <p>{words.reportsHint}</p>
+        <p>{messages.reportsHint}</p>
       ) : (
-        <List label={words.reports}>
+        <List label={messages.reports}>
           {others.map(({ week: closed, figures }) => (
             <ListRow
               key={closed}
-              title={words.weekOf(formatWeek(weekDays(closed)))}
-              detail={words.reportOf(
+              title={messages.weekOf(formatWeek(weekDays(closed)))}
+              detail={messages.reportOf(
                 generalProgress(figures).value,
                 figures.completed,
                 figures.activeParticipants,
@@ -31,9 +31,9 @@ export function WeekReports({ view }: { view: WeekView }) {
                   to="/seguimiento"
                   search={(before) => ({ ...before, semana: closed })}
                   className={buttonClass({ variant: 'quiet' })}
-                  aria-label={words.seeWeekOf(formatWeek(weekDays(closed)))}
+                  aria-label={messages.seeWeekOf(formatWeek(weekDays(closed)))}
                 >
-                  {words.see}
+                  {messages.see}
                 </Link>
               }
             />

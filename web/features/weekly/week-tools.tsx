@@ -8,8 +8,8 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { formatWeek } from './labels.ts';
+import * as messages from './messages.ts';
 import type { WeekView } from './week-view.ts';
-import * as words from './words.ts';
 
 export type WeekToolsProps = {
   view: WeekView;
@@ -22,18 +22,20 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
   const current = weekAt(now(), toZone(scope));
   return (
     <div className={root}>
-      <nav aria-label={words.week} className={weeks}>
+      <nav aria-label={messages.week} className={weeks}>
         <p className={label}>
-          {week === current ? words.thisWeekOf(formatWeek(view)) : words.weekOf(formatWeek(view))}
+          {week === current
+            ? messages.thisWeekOf(formatWeek(view))
+            : messages.weekOf(formatWeek(view))}
         </p>
         <div className={arrows}>
-          <WeekLink week={addWeeks(week, -1)} label={words.previousWeek}>
+          <WeekLink week={addWeeks(week, -1)} label={messages.previousWeek}>
             <ChevronLeft aria-hidden />
           </WeekLink>
           {week <= current && (
             <WeekLink
               week={addWeeks(week, 1)}
-              label={words.nextWeek}
+              label={messages.nextWeek}
               isCurrent={addWeeks(week, 1) === current}
             >
               <ChevronRight aria-hidden />
@@ -43,8 +45,8 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
       </nav>
       {groups.length > 1 && (
         <Select
-          aria-label={words.group}
-          placeholder={words.allMine}
+          aria-label={messages.group}
+          placeholder={messages.allMine}
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={scope.groupId ? String(scope.groupId) : ''}
           onValueChange={(id) => onScope({ grupo: Number(id) || undefined, estado: undefined })}
@@ -52,8 +54,8 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
       )}
       {states.length > 1 && (
         <Select
-          aria-label={words.state}
-          placeholder={words.allStates}
+          aria-label={messages.state}
+          placeholder={messages.allStates}
           options={states.map((name) => ({ value: name, label: name }))}
           value={scope.state ?? ''}
           onValueChange={(name) => onScope({ grupo: undefined, estado: name || undefined })}
@@ -65,7 +67,7 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
           className={buttonClass({ variant: 'quiet' })}
           onClick={() => onScope({ grupo: undefined, estado: undefined })}
         >
-          {words.wholeZone}
+          {messages.wholeZone}
         </button>
       )}
     </div>

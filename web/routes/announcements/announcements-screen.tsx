@@ -24,7 +24,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/comunicados');
 const WriteDialog = lazyOverlay(
@@ -53,19 +53,19 @@ export function AnnouncementsScreen() {
 
 function ForReaders() {
   return (
-    <Page title={words.title} isDense lead={useLoadingWords()}>
+    <Page title={messages.title} isDense lead={useLoadingWords()}>
       <Announcements />
     </Page>
   );
 }
 
 function useLoadingWords(): string | undefined {
-  return useAnnouncements().state.type === 'loading' ? words.loading : undefined;
+  return useAnnouncements().state.type === 'loading' ? messages.loading : undefined;
 }
 
 const TABS = [
-  { id: 'todos', label: words.toMe },
-  { id: 'mios', label: words.mine },
+  { id: 'todos', label: messages.toMe },
+  { id: 'mios', label: messages.mine },
 ];
 
 function ForWriters({ self }: { self: SessionUser }) {
@@ -84,7 +84,7 @@ function ForWriters({ self }: { self: SessionUser }) {
   const vista = search.vista ?? 'todos';
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       isDense
       lead={useLoadingWords()}
       actions={
@@ -93,12 +93,12 @@ function ForWriters({ self }: { self: SessionUser }) {
           {...offline}
           onClick={() => writing.open({ item: null })}
         >
-          {words.create}
+          {messages.create}
         </Button>
       }
     >
       <Tabs
-        label={words.title}
+        label={messages.title}
         items={TABS}
         value={vista}
         onValueChange={(id) => onSearch({ vista: id === 'mios' ? 'mios' : undefined })}
@@ -135,7 +135,7 @@ function Announcements({ onForward }: AnnouncementsProps) {
   useLookedForAmongEarlier(openId !== undefined && !open, paging);
   return (
     <>
-      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal}>
         {(all) => (
           <AnnouncementList announcements={all} {...{ filter, onFilter, hasEarlier, paging }} />
         )}

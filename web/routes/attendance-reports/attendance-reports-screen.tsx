@@ -8,14 +8,14 @@ import type { ReportsSearch } from '#web/features/attendance-reports/search-para
 import { searchPatch } from '#web/services/search-patch.ts';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
-const TITLE = words.title;
+const TITLE = messages.title;
 
 /** «Reportes de Asistencia». Asked at each opening; stays on no phone. */
 export function AttendanceReportsScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="attendanceReports" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="attendanceReports" message={messages.reserved}>
       {() => <Reports />}
     </ReservedScreen>
   );

@@ -11,21 +11,21 @@ import { MemberNotes } from '#web/features/follow-up/member-notes.tsx';
 import { QuotaList } from '#web/features/follow-up/quota-list.tsx';
 import { type NoteActions, useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
-import { useFollowUps } from '#web/records/use-follow-ups.ts';
+import { useFollowUps } from '#web/local-data/use-follow-ups.ts';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as messages from './messages.ts';
 import { useWithoutPhone } from './use-without-phone.tsx';
-import * as words from './words.ts';
 
 const SECTIONS = [
-  { value: 'ausencias', label: words.absences },
-  { value: 'lecturas', label: words.readings },
-  { value: 'ejercicio', label: words.exercise },
-  { value: 'cuotas', label: words.quotas },
-  { value: 'invitaciones', label: words.invitations },
+  { value: 'ausencias', label: messages.absences },
+  { value: 'lecturas', label: messages.readings },
+  { value: 'ejercicio', label: messages.exercise },
+  { value: 'cuotas', label: messages.quotas },
+  { value: 'invitaciones', label: messages.invitations },
 ];
 const KINDS: Record<string, FollowUpKind> = {
   lecturas: 'reading',
@@ -94,7 +94,7 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
 type ChooseProps = { value: string; onValueChange: (id: string) => void };
 
 function ChooseSection(choice: ChooseProps) {
-  const label = words.whatToSee;
+  const label = messages.whatToSee;
   return (
     <>
       <div className={onDesk}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PulledGroup } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type CommunityHeaderProps = {
   group: PulledGroup;
@@ -31,7 +31,7 @@ export function CommunityHeader(props: CommunityHeaderProps) {
         {canChoose && (
           // Invisible over the name: the press opens the native picker.
           <select
-            aria-label={words.community}
+            aria-label={messages.community}
             className={picker}
             value={group.id}
             onChange={(event) => onChoose(Number(event.target.value))}
@@ -57,16 +57,16 @@ function PublicLink({ groupId }: { groupId: number }) {
       to="/community-coordinator/enlace"
       search={{ comunidad: groupId }}
       className={cx(buttonClass({ variant: 'quiet' }), link)}
-      aria-label={words.publicLinkAndQr}
+      aria-label={messages.publicLinkAndQr}
     >
       <QrCode aria-hidden />
-      <span className={linkLabel}>{words.publicLink}</span>
+      <span className={linkLabel}>{messages.publicLink}</span>
     </Link>
   );
 }
 
 function formatMemberCount(count: number): string {
-  return words.membersOf(count);
+  return messages.membersOf(count);
 }
 
 const root = css({ display: 'flex', alignItems: 'center', columnGap: { base: '2', tablet: '4' } });

@@ -18,7 +18,7 @@ import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type CommunityMeetingsProps = {
   group: PulledGroup;
@@ -53,14 +53,14 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
       <MeetingList
         {...shared}
         meetings={counted}
-        empty={<EmptyState title={words.noMeetings} action={newMeeting} />}
+        empty={<EmptyState title={messages.noMeetings} action={newMeeting} />}
         actionsOf={(meeting) => (
           <Actions
             meeting={meeting}
             zone={zone}
             item={{
               id: 'aside',
-              label: words.setAside,
+              label: messages.setAside,
               icon: <Archive aria-hidden />,
               onSelect: () => void review.setAside(meeting),
             }}
@@ -69,8 +69,8 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
       />
       {aside.length > 0 && (
         <details className={more}>
-          <summary>{words.setAsideOf(aside.length)}</summary>
-          <p className={quiet}>{words.setAsideHint}</p>
+          <summary>{messages.setAsideOf(aside.length)}</summary>
+          <p className={quiet}>{messages.setAsideHint}</p>
           <MeetingList
             {...shared}
             meetings={aside}
@@ -81,7 +81,7 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
                 zone={zone}
                 item={{
                   id: 'count',
-                  label: words.restore,
+                  label: messages.restore,
                   icon: <ArchiveRestore aria-hidden />,
                   onSelect: () => void review.restore(meeting),
                 }}
@@ -106,12 +106,12 @@ function Actions({ meeting, zone, item }: ActionsProps) {
     });
   const summary = {
     id: 'summary',
-    label: words.summary,
+    label: messages.summary,
     icon: <FileText aria-hidden />,
     onSelect: openSummary,
   };
   const date = formatInZone(meeting.date, zone, formatDateTime);
-  return <Menu label={words.moreActs(date)} items={[summary, item]} />;
+  return <Menu label={messages.moreActs(date)} items={[summary, item]} />;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
@@ -126,8 +126,8 @@ function ReviewFold({ pairCount, nameCount, children }: ReviewFoldProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (pairCount + nameCount === 0) return null;
   const parts = [
-    pairCount > 0 && words.duplicatesOf(pairCount),
-    nameCount > 0 && words.namesOf(nameCount),
+    pairCount > 0 && messages.duplicatesOf(pairCount),
+    nameCount > 0 && messages.namesOf(nameCount),
   ];
   return (
     <details

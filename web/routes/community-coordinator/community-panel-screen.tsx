@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCommunity } from '#web/records/use-community.ts';
+import { useCommunity } from '#web/local-data/use-community.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { StoredPage } from '#web/ui/state/stored-page.tsx';
 import { CommunityPanel } from './community-panel.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/community-coordinator');
-const TITLE = words.title;
+const TITLE = messages.title;
 
 export function CommunityPanelScreen() {
   const { comunidad } = route.useSearch();
@@ -17,17 +17,17 @@ export function CommunityPanelScreen() {
       value={useCommunity(comunidad)}
       isComing={useSignal()}
       title={TITLE}
-      loadingLead={words.loading}
-      missingTitle={words.notKnownYet}
-      missingText={words.notKnownYetHint}
+      loadingLead={messages.loading}
+      missingTitle={messages.notKnownYet}
+      missingText={messages.notKnownYetHint}
     >
       {(community) =>
         community.group ? (
           <CommunityPanel key={community.group.id} {...community} group={community.group} />
         ) : (
           <Page title={TITLE}>
-            <EmptyState title={words.none}>
-              <p>{words.noneHint}</p>
+            <EmptyState title={messages.none}>
+              <p>{messages.noneHint}</p>
             </EmptyState>
           </Page>
         )

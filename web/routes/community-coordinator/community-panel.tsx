@@ -7,11 +7,11 @@ import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
 import { NewMeetingDialog } from '#web/features/meetings/new-meeting-dialog.tsx';
-import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
-import { useRoster } from '#web/records/use-community.ts';
-import { useCreateMeeting } from '#web/records/use-create-meeting.ts';
-import { useMeetings } from '#web/records/use-meetings.ts';
-import { useNewMeeting } from '#web/records/use-new-meeting.ts';
+import type { NewMeetingValues } from '#web/local-data/meeting-intents.ts';
+import { useRoster } from '#web/local-data/use-community.ts';
+import { useCreateMeeting } from '#web/local-data/use-create-meeting.ts';
+import { useMeetings } from '#web/local-data/use-meetings.ts';
+import { useNewMeeting } from '#web/local-data/use-new-meeting.ts';
 import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -27,14 +27,14 @@ import { CommunityHeader } from './community-header.tsx';
 import { CommunityMeetings } from './community-meetings.tsx';
 import { CommunityMembers } from './community-members.tsx';
 import { CommunitySummary } from './community-summary.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/community-coordinator');
 const TABS = [
-  { id: 'resumen', label: words.summary },
-  { id: 'reuniones', label: words.meetings },
-  { id: 'miembros', label: words.members },
-  { id: 'seguimiento', label: words.followUp },
+  { id: 'resumen', label: messages.summary },
+  { id: 'reuniones', label: messages.meetings },
+  { id: 'miembros', label: messages.members },
+  { id: 'seguimiento', label: messages.followUp },
 ];
 
 export type CommunityPanelProps = {
@@ -63,8 +63,8 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
       {group.canRecord ? (
         <Sections group={group} members={members} newMeeting={newMeeting} />
       ) : (
-        <EmptyState title={words.youBelong}>
-          <p>{words.youBelongHint}</p>
+        <EmptyState title={messages.youBelong}>
+          <p>{messages.youBelongHint}</p>
         </EmptyState>
       )}
       {group.canRecord && newMeeting.dialog}
@@ -83,7 +83,12 @@ function Sections({ group, members, newMeeting }: SectionsProps) {
   const meetings = useMeetings(group.id);
   const { tab, seccion, go } = usePanelAddress();
   return (
-    <Tabs label={words.sections} items={TABS} value={tab} onValueChange={(id) => go({ tab: id })}>
+    <Tabs
+      label={messages.sections}
+      items={TABS}
+      value={tab}
+      onValueChange={(id) => go({ tab: id })}
+    >
       {members === null || meetings === null ? (
         <SkeletonRows rows={5} />
       ) : (
@@ -184,7 +189,7 @@ function useMeetingActions(group: PulledGroup) {
   };
   const button = (
     <Button icon={<CalendarPlus aria-hidden />} onClick={createWithoutTopic}>
-      {words.newMeeting}
+      {messages.newMeeting}
     </Button>
   );
   return {
@@ -196,7 +201,7 @@ function useMeetingActions(group: PulledGroup) {
           icon={<ClipboardCheck aria-hidden />}
           onClick={() => void rollNow.resume()}
         >
-          {words.takeRollNow}
+          {messages.takeRollNow}
         </Button>
         {button}
       </div>

@@ -24,7 +24,7 @@ import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type CommunitySummaryProps = {
   group: PulledGroup;
@@ -47,36 +47,36 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
     <div className={root}>
       <CardGrid size="figure">
         <StatCard
-          label={words.members}
+          label={messages.members}
           value={members.length}
           at={ofGroup(group.id)}
           icon={<Users />}
         />
-        <StatCard label={words.meetings} value={held.length} icon={<CalendarDays />} />
+        <StatCard label={messages.meetings} value={held.length} icon={<CalendarDays />} />
         <StatCard
-          label={words.attendance}
+          label={messages.attendance}
           value={formatPercent(recentAttendance(meetings, now, zone))}
           at={ofGroupLately(group.id)}
-          note={words.lastDays(RECENT_DAYS)}
+          note={messages.lastDays(RECENT_DAYS)}
           icon={<UserCheck />}
         />
         <StatCard
-          label={words.quotas}
+          label={messages.quotas}
           value={quotas}
-          note={words.paidThisMonth(quotas)}
+          note={messages.paidThisMonth(quotas)}
           icon={<HandCoins />}
         />
       </CardGrid>
       <Definitions />
       <section>
-        <h2 className={title}>{words.latest}</h2>
+        <h2 className={title}>{messages.latest}</h2>
         <MeetingList
           meetings={counted.slice(0, LATEST)}
           kind="latest"
           members={members}
           now={now}
           zone={zone}
-          empty={<EmptyState title={words.noMeetings} />}
+          empty={<EmptyState title={messages.noMeetings} />}
         />
       </section>
       <AttendanceChart weeks={attendanceWeeks(counted, now, zone)} />
@@ -88,16 +88,16 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
 function Definitions() {
   return (
     <details className={cx(disclosureClass, details)}>
-      <summary>{words.howCalculated}</summary>
+      <summary>{messages.howCalculated}</summary>
       <dl>
-        <dt>{words.members}</dt>
-        <dd>{words.membersDefinition}</dd>
-        <dt>{words.meetings}</dt>
-        <dd>{words.meetingsDefinition}</dd>
-        <dt>{words.attendance}</dt>
+        <dt>{messages.members}</dt>
+        <dd>{messages.membersDefinition}</dd>
+        <dt>{messages.meetings}</dt>
+        <dd>{messages.meetingsDefinition}</dd>
+        <dt>{messages.attendance}</dt>
         <dd>{RECENT_ATTENDANCE_DEFINITION}</dd>
-        <dt>{words.quotas}</dt>
-        <dd>{words.quotasDefinition}</dd>
+        <dt>{messages.quotas}</dt>
+        <dd>{messages.quotasDefinition}</dd>
       </dl>
     </details>
   );

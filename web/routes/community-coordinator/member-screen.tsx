@@ -15,10 +15,10 @@ import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
 import { MemberContact } from '#web/features/members/member-contact.tsx';
 import { MemberFacts } from '#web/features/members/member-facts.tsx';
-import { useCommunity, useRoster } from '#web/records/use-community.ts';
-import { useExcuse } from '#web/records/use-excuse.ts';
-import { useFollowUps } from '#web/records/use-follow-ups.ts';
-import { useMeetings } from '#web/records/use-meetings.ts';
+import { useCommunity, useRoster } from '#web/local-data/use-community.ts';
+import { useExcuse } from '#web/local-data/use-excuse.ts';
+import { useFollowUps } from '#web/local-data/use-follow-ups.ts';
+import { useMeetings } from '#web/local-data/use-meetings.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -27,16 +27,16 @@ import { Card, cardClass } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import * as messages from './messages.ts';
 import { useWithoutPhone } from './use-without-phone.tsx';
-import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/community-coordinator/miembros/$memberId');
 
 const NOTES = [
-  { kind: 'reading', title: words.readings },
-  { kind: 'sport', title: words.exercise },
-  { kind: 'prospect', title: words.invitations },
-  { kind: 'contact', title: words.contacts },
+  { kind: 'reading', title: messages.readings },
+  { kind: 'sport', title: messages.exercise },
+  { kind: 'prospect', title: messages.invitations },
+  { kind: 'contact', title: messages.contacts },
 ] as const;
 
 export function MemberScreen() {
@@ -57,15 +57,15 @@ export function MemberScreen() {
   }
   if (isReading) {
     return (
-      <Page title={words.member} lead={words.loading}>
+      <Page title={messages.member} lead={messages.loading}>
         <SkeletonRows rows={6} />
       </Page>
     );
   }
   return (
-    <Page title={words.member}>
-      <EmptyState title={words.memberNotHere} action={<Back groupId={groupId} />}>
-        <p>{words.memberNotHereHint}</p>
+    <Page title={messages.member}>
+      <EmptyState title={messages.memberNotHere} action={<Back groupId={groupId} />}>
+        <p>{messages.memberNotHereHint}</p>
       </EmptyState>
     </Page>
   );
@@ -102,7 +102,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
       </div>
       <MemberFigures member={member} history={history} notes={notes} now={now} zone={zone} />
       <div className={columns}>
-        <Card title={words.attendance}>
+        <Card title={messages.attendance}>
           <MemberAbsence
             attendance={attendance}
             now={now}
@@ -140,7 +140,7 @@ function Back({ groupId }: { groupId: number | null }) {
       className={buttonClass({ variant: 'quiet' })}
     >
       <ArrowLeft aria-hidden />
-      {words.allMembers}
+      {messages.allMembers}
     </Link>
   );
 }

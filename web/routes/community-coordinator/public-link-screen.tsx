@@ -2,14 +2,14 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { HallSheet } from '#web/features/groups/hall-sheet.tsx';
+import { HallSheet } from '#web/features/groups/qr-poster.tsx';
 import { ShareLink } from '#web/features/groups/share-link.tsx';
-import { useCommunity } from '#web/records/use-community.ts';
+import { useCommunity } from '#web/local-data/use-community.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/community-coordinator/enlace');
 
@@ -23,7 +23,7 @@ export function PublicLinkScreen() {
         {community === undefined ? (
           <SkeletonRows rows={6} />
         ) : (
-          <EmptyState title={words.notKnownYet} />
+          <EmptyState title={messages.notKnownYet} />
         )}
       </Frame>
     );
@@ -34,7 +34,7 @@ export function PublicLinkScreen() {
   return (
     <Frame comunidad={comunidad}>
       {teamId === null ? (
-        <EmptyState title={words.linkBelongsToCoordinator} />
+        <EmptyState title={messages.linkBelongsToCoordinator} />
       ) : (
         <>
           <ShareLink name={name} link={link} />
@@ -50,8 +50,8 @@ function Frame({ comunidad, children }: { comunidad: number | undefined; childre
     <div className={root}>
       <Page
         isNarrow
-        title={words.publicLink}
-        lead={words.linkHint}
+        title={messages.publicLink}
+        lead={messages.linkHint}
         actions={
           <Link
             to="/community-coordinator"
@@ -59,7 +59,7 @@ function Frame({ comunidad, children }: { comunidad: number | undefined; childre
             className={buttonClass({ variant: 'quiet' })}
           >
             <ArrowLeft aria-hidden />
-            {words.community}
+            {messages.community}
           </Link>
         }
       >

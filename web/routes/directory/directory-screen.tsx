@@ -10,7 +10,7 @@ import type { DirectorySearch } from '#web/features/directory/search-params.ts';
 import { type ShownDirectory, useDirectory } from '#web/features/directory/use-directory.ts';
 import { useDirectoryActions } from '#web/features/directory/use-directory-actions.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
-import type { WaitingConnection } from '#web/records/use-connections.ts';
+import type { WaitingConnection } from '#web/local-data/use-connections.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
@@ -22,7 +22,7 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/vertebracion');
 
@@ -47,7 +47,7 @@ function Screen({ self }: { self: SessionUser }) {
   const known = state.type === 'known' ? state.value : null;
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       isDense
       actions={
         known && (
@@ -63,7 +63,7 @@ function Screen({ self }: { self: SessionUser }) {
                 {...offlineButtonProps(hasSignal)}
                 onClick={() => dialogs.writing.open({ institution: null })}
               >
-                {words.create}
+                {messages.create}
               </Button>
             )}
           </>
@@ -73,8 +73,8 @@ function Screen({ self }: { self: SessionUser }) {
       <ReadPage
         state={state}
         onReload={reload}
-        offlineTitle={words.needsSignal}
-        refusedTitle={words.refused}
+        offlineTitle={messages.needsSignal}
+        refusedTitle={messages.refused}
       >
         {(directory) => (
           <DirectoryView
@@ -92,7 +92,9 @@ function Screen({ self }: { self: SessionUser }) {
 }
 
 function tasksToText({ tasks, overview }: ShownDirectory): string {
-  return overview.hasMoreTasks ? words.tasksOrMore(tasks.length) : words.tasksOf(tasks.length);
+  return overview.hasMoreTasks
+    ? messages.tasksOrMore(tasks.length)
+    : messages.tasksOf(tasks.length);
 }
 
 function useDirectorySearch() {
@@ -213,7 +215,7 @@ function waitingOf({ id }: Institution, directory: ShownDirectory | null) {
     const otherId = connection.fromId === id ? connection.toId : connection.fromId;
     return {
       connection,
-      name: known.find((one) => one.id === otherId)?.name ?? words.otherInstitution,
+      name: known.find((one) => one.id === otherId)?.name ?? messages.otherInstitution,
     };
   });
 }

@@ -8,8 +8,8 @@ import { LatestMeetings } from '#web/features/home/latest-meetings.tsx';
 import { MeetingCard } from '#web/features/home/meeting-card.tsx';
 import { type Home, useHome } from '#web/features/home/use-home.ts';
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
-import { pickMeeting } from '#web/records/pick-meeting.ts';
-import { useNewMeeting } from '#web/records/use-new-meeting.ts';
+import { pickMeeting } from '#web/local-data/pick-meeting.ts';
+import { useNewMeeting } from '#web/local-data/use-new-meeting.ts';
 import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { whenIdle } from '#web/services/pwa/when-idle.ts';
@@ -22,7 +22,7 @@ import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { OfflineNote, OfflineState } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const PhoneWelcome = lazyComponent(() => import('./phone-welcome.tsx'), 'PhoneWelcome');
 
@@ -43,7 +43,7 @@ export function HomeScreen() {
   // Recomputes the whole home, including which meeting is today's.
   const day = useNow();
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       <HomeContent home={home}>
         <LazyWork home={home} />
         <LiturgicalDayLine at={day} />
@@ -73,7 +73,7 @@ function HomeContent({ home, children }: HomeContentProps) {
     return (
       <>
         {children}
-        <OfflineState>{words.notKnownYet}</OfflineState>
+        <OfflineState>{messages.notKnownYet}</OfflineState>
       </>
     );
   }
@@ -171,7 +171,7 @@ function AtRest<Module>({ isWanted, load: loadModule, children }: AtRestProps<Mo
   return (
     <Card>
       {loaded.type === 'failed' ? (
-        <OfflineNote>{words.noSignal}</OfflineNote>
+        <OfflineNote>{messages.noSignal}</OfflineNote>
       ) : (
         <SkeletonRows rows={3} />
       )}

@@ -15,7 +15,7 @@ import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 
 export type OfficeWorkProps = {
   work: Work;
@@ -57,7 +57,7 @@ export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
 function AllWaiting() {
   return (
     <Link to="/user-management" search={{ estado: 'pending' }} className={link}>
-      {words.seeAllPeople}
+      {messages.seeAllPeople}
     </Link>
   );
 }
@@ -73,7 +73,7 @@ function StateWork({ region, isComing }: StateWorkProps) {
   const all = (waits: Waits, total: number) =>
     total > SHOWN && (
       <StateLink state={state} waits={waits}>
-        {words.seeAll}
+        {messages.seeAll}
       </StateLink>
     );
   return (

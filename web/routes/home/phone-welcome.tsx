@@ -6,7 +6,7 @@ import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 
 /** Separate chunk, so home need not list every file. */
 const PhoneNotes = lazyComponent(() => import('./phone-notes.tsx'), 'PhoneNotes');
@@ -33,8 +33,8 @@ function useTellReady(): void {
       if (await readPreference(device, TOLD)) return;
       await savePreference(device, TOLD, true);
       toasts.show({
-        title: words.ready,
-        description: words.readyHint,
+        title: messages.ready,
+        description: messages.readyHint,
       });
     })();
   }, [isReady, device, toasts]);

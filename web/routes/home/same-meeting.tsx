@@ -3,8 +3,8 @@ import type { PulledGroup } from '#contract/sync';
 import { duplicatePairs } from '#web/features/meetings/duplicates.ts';
 import { ReviewPairs } from '#web/features/meetings/review-pairs.tsx';
 import { useReview } from '#web/features/meetings/use-review.ts';
-import { useRoster } from '#web/records/use-community.ts';
-import { useMeetings } from '#web/records/use-meetings.ts';
+import { useRoster } from '#web/local-data/use-community.ts';
+import { useMeetings } from '#web/local-data/use-meetings.ts';
 
 export function SameMeeting({ group }: { group: PulledGroup }) {
   const members = useRoster(group.id);

@@ -11,9 +11,9 @@ import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
 import type { Home } from '#web/features/home/use-home.ts';
 import { useWork, type Work } from '#web/features/home/use-work.ts';
-import { useRoster } from '#web/records/use-community.ts';
-import { useFollowUps } from '#web/records/use-follow-ups.ts';
-import { useMeetings } from '#web/records/use-meetings.ts';
+import { useRoster } from '#web/local-data/use-community.ts';
+import { useFollowUps } from '#web/local-data/use-follow-ups.ts';
+import { useMeetings } from '#web/local-data/use-meetings.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -22,7 +22,7 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import * as words from './card-words.ts';
+import * as messages from './card-messages.ts';
 import { OfficeWork } from './office-work.tsx';
 
 /** What a home begins with: what waits for this person, by what they are in the network. */
@@ -98,7 +98,7 @@ function NothingWaits() {
   return (
     <Card>
       <p className={calm}>
-        <CircleCheck aria-hidden /> {words.nothingWaits}
+        <CircleCheck aria-hidden /> {messages.nothingWaits}
       </p>
     </Card>
   );
@@ -137,7 +137,7 @@ function MissingNow({ group }: { group: PulledGroup }) {
   );
   if (!missing || message === undefined) {
     return (
-      <Card title={words.missing}>
+      <Card title={messages.missing}>
         <SkeletonRows rows={3} />
       </Card>
     );

@@ -34,21 +34,21 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/leader-dashboard');
-const TITLE = words.title;
+const TITLE = messages.title;
 
 const TABS = [
-  { id: 'resumen', label: words.summary },
-  { id: 'tertulias', label: words.tertulias },
-  { id: 'miembros', label: words.members },
-  { id: 'alertas', label: words.alerts },
+  { id: 'resumen', label: messages.summary },
+  { id: 'tertulias', label: messages.tertulias },
+  { id: 'miembros', label: messages.members },
+  { id: 'alertas', label: messages.alerts },
 ];
 
 export function LeaderDashboardScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="leaderDashboard" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="leaderDashboard" message={messages.reserved}>
       {() => <Dashboard />}
     </ReservedScreen>
   );
@@ -68,7 +68,7 @@ function Dashboard() {
       lead={known ? `${known.leader.zoneName} · ${quarterOf(known)}` : undefined}
       actions={<QuarterChoice period={period} onPeriod={(trimestre) => onSearch({ trimestre })} />}
     >
-      <ReadPage state={withSentence(state)} onReload={reload} offlineTitle={words.needsSignal}>
+      <ReadPage state={withSentence(state)} onReload={reload} offlineTitle={messages.needsSignal}>
         {(dashboard) => <Known dashboard={dashboard} />}
       </ReadPage>
     </Page>
@@ -78,7 +78,7 @@ function Dashboard() {
 /** Uses the specification's text, except for server refusals. */
 function withSentence<T extends { type: string; isRefused?: boolean }>(state: T): T {
   if (state.type !== 'failed' || state.isRefused) return state;
-  return { ...state, sentence: words.failed };
+  return { ...state, sentence: messages.failed };
 }
 
 const quarterOf = ({ period: { year, quarter } }: LeaderDashboard) =>
@@ -89,12 +89,12 @@ function Known({ dashboard }: { dashboard: LeaderDashboard }) {
   const { onSearch } = useLeaderSearch();
   const plan = (
     <Link to="/tertulias-management" className={buttonClass({ variant: 'quiet' })}>
-      {words.toTertulias}
+      {messages.toTertulias}
     </Link>
   );
   return (
     <Tabs
-      label={words.sections}
+      label={messages.sections}
       items={TABS}
       value={tab}
       onValueChange={(id) => onSearch({ tab: id === 'resumen' ? undefined : (id as LeaderTab) })}
@@ -123,8 +123,8 @@ function QuarterChoice({ period, onPeriod }: QuarterChoiceProps) {
   const { quarters } = endedPeriods(now(), 'America/Mexico_City');
   return (
     <Select
-      aria-label={words.quarter}
-      placeholder={words.thisQuarter}
+      aria-label={messages.quarter}
+      placeholder={messages.thisQuarter}
       options={quarters.map((quarter) => ({ value: quarter, label: formatQuarter(quarter) }))}
       value={period ?? ''}
       onValueChange={(value) => onPeriod(value || undefined)}
@@ -175,7 +175,11 @@ function ZoneMembers({ state: own }: { state: string }) {
           })
         }
       />
-      <ReadPage state={pages.state} onReload={pages.reload} offlineTitle={words.membersNeedSignal}>
+      <ReadPage
+        state={pages.state}
+        onReload={pages.reload}
+        offlineTitle={messages.membersNeedSignal}
+      >
         {() =>
           people.length === 0 && search !== typed.trim() ? (
             <SkeletonRows />
@@ -213,7 +217,7 @@ const AssignCommunity = freshOnOpen(({ person, state, isOpen, onClose }: AssignP
   return (
     <MovePersonDialog
       {...{ person, state, isOpen, onClose }}
-      title={words.assignCommunity}
+      title={messages.assignCommunity}
       onMove={(community) => assign(person.id, community)}
     />
   );

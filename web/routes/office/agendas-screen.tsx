@@ -16,14 +16,14 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './agendas-words.ts';
+import * as messages from './agendas-messages.ts';
 
 const route = getRouteApi('/guarded/agenda-bien-comun');
-const TITLE = words.title;
+const TITLE = messages.title;
 
 export function AgendasScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="agendas" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="agendas" message={messages.reserved}>
       {(self) => <Agendas self={self} />}
     </ReservedScreen>
   );
@@ -45,18 +45,18 @@ function Agendas({ self }: { self: SessionUser }) {
     <Page
       title={TITLE}
       isDense
-      lead={state.type === 'loading' ? words.loading : undefined}
+      lead={state.type === 'loading' ? messages.loading : undefined}
       actions={
         <Button
           icon={<Plus aria-hidden />}
           {...offlineButtonProps(hasSignal)}
           onClick={() => dialog.open({ act: 'create' })}
         >
-          {words.create}
+          {messages.create}
         </Button>
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal}>
         {(agendas) => (
           <AgendasView
             agendas={agendas}

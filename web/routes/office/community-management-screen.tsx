@@ -14,16 +14,16 @@ import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import * as words from './communities-words.ts';
+import * as messages from './communities-messages.ts';
 import { CreateButton } from './create-button.tsx';
 
 const route = getRouteApi('/guarded/community-management');
-const TITLE = words.title;
+const TITLE = messages.title;
 
 /** «Gestión de Comunidades». */
 export function CommunityManagementScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="communities" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="communities" message={messages.reserved}>
       {() => <Communities />}
     </ReservedScreen>
   );
@@ -44,26 +44,30 @@ function Communities() {
     <Page
       title={TITLE}
       isDense
-      lead={type === 'loading' ? words.loading : undefined}
+      lead={type === 'loading' ? messages.loading : undefined}
       actions={
         <>
           <CreateButton
             isOffline={type === 'offline'}
             onClick={() => dialog.open({ act: 'create', community: null })}
           >
-            {words.create}
+            {messages.create}
           </CreateButton>
           <Button
             variant="quiet"
             icon={<History aria-hidden />}
             onClick={() => dialog.open({ act: 'deleted', community: null })}
           >
-            {words.deleted}
+            {messages.deleted}
           </Button>
         </>
       }
     >
-      <CommunityList {...address} {...{ list, leaving, onAct }} offlineTitle={words.needsSignal} />
+      <CommunityList
+        {...address}
+        {...{ list, leaving, onAct }}
+        offlineTitle={messages.needsSignal}
+      />
       {dialog.subject && (
         <CommunityDialogs
           opened={dialog.subject}

@@ -25,11 +25,11 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './institutions-words.ts';
+import * as messages from './institutions-messages.ts';
 
 const route = getRouteApi('/guarded/institutional-report');
-const TITLE = words.title;
-const OFFLINE_TITLE = words.needsSignal;
+const TITLE = messages.title;
+const OFFLINE_TITLE = messages.needsSignal;
 const DECIDERS: ReadonlySet<Column> = new Set([
   'coordinador_estatal',
   'coordinador_de_coordinadores',
@@ -39,7 +39,7 @@ const DECIDERS: ReadonlySet<Column> = new Set([
 /** Institutions by city. Fetched at each opening; never stored on the phone. */
 export function InstitutionalReportScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="institutions" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="institutions" message={messages.reserved}>
       {({ role }) => <Report mayDecide={DECIDERS.has(columnOf(role))} />}
     </ReservedScreen>
   );
@@ -56,7 +56,7 @@ function Report({ mayDecide }: { mayDecide: boolean }) {
         <>
           {mayDecide && <Duplicates />}
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => definitions.open('open')}>
-            {words.howCalculated}
+            {messages.howCalculated}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ function Duplicates() {
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => dialog.open('open')}>
-        {count > 0 ? words.duplicatesOf(count) : words.duplicates}
+        {count > 0 ? messages.duplicatesOf(count) : messages.duplicates}
       </Button>
       <DuplicatesDialog isOpen={dialog.isOpen} onClose={dialog.close} />
     </>

@@ -13,7 +13,7 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { CreateButton } from './create-button.tsx';
-import * as words from './local-communities-words.ts';
+import * as messages from './local-communities-messages.ts';
 
 const route = getRouteApi('/guarded/local-communities');
 /** Who makes communities and assigns members; others within reach only look. */
@@ -42,14 +42,14 @@ function Communities({ column }: { column: Column }) {
     dialog.open({ act: 'assign', community }),
   );
   const create = (
-    <CreateButton onClick={() => dialog.open({ act: 'create' })}>{words.create}</CreateButton>
+    <CreateButton onClick={() => dialog.open({ act: 'create' })}>{messages.create}</CreateButton>
   );
   return (
-    <Page title={words.title} isDense actions={isManager && create}>
+    <Page title={messages.title} isDense actions={isManager && create}>
       <ManagedList
         search={route.useSearch()}
         onSearch={searchPatch(route.useNavigate())}
-        offlineTitle={words.needsSignal}
+        offlineTitle={messages.needsSignal}
         onMembers={onMembers}
         onAssign={isManager ? onAssign : undefined}
       />

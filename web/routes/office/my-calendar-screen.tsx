@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './calendar-words.ts';
+import * as messages from './calendar-messages.ts';
 
 /** «Mi calendario»: own groups and invitations, kept on the phone. */
 export function MyCalendarScreen() {
@@ -36,15 +36,15 @@ function MyCalendar() {
   return (
     <Page
       isNarrow
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       actions={
         <Link to="/mi-cuenta" className={buttonClass({ variant: 'quiet' })}>
-          {words.ownAccount}
+          {messages.ownAccount}
         </Link>
       }
     >
-      <ReadPage state={state} onReload={reload} rows={4} offlineTitle={words.needsSignal}>
+      <ReadPage state={state} onReload={reload} rows={4} offlineTitle={messages.needsSignal}>
         {(events) => <Known events={events} />}
       </ReadPage>
       <FeedCard />
@@ -62,7 +62,7 @@ function Known({ events }: { events: readonly CalendarEvent[] }) {
   const days = [...new Set([...known.keys(), today])].sort();
   const soon = days.filter((day) => day <= addDays(today, SOON_DAYS));
   if (known.size === 0) {
-    return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+    return <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>;
   }
   const shown = isWhole || soon.length === 0 ? days : soon;
   return (
@@ -70,7 +70,7 @@ function Known({ events }: { events: readonly CalendarEvent[] }) {
       <Agenda level={2} days={shown} events={known} notes={notes} today={today} />
       {shown.length < days.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          {words.seeNext}
+          {messages.seeNext}
         </Button>
       )}
     </>

@@ -15,9 +15,9 @@ import {
 } from '#web/features/registration/institution-rows.tsx';
 import { relationshipOptions } from '#web/features/registration/registration-labels.ts';
 import { workAreaOptions } from '#web/features/shared/work-area-labels.ts';
+import { describeRow, type KnownNames, type WordedRow } from '#web/local-data/describe-row.ts';
+import { readKnownNames } from '#web/local-data/read-known-names.ts';
 import { sentenceOf } from '#web/net/call-error.ts';
-import { describeRow, type KnownNames, type WordedRow } from '#web/records/describe-row.ts';
-import { readKnownNames } from '#web/records/read-known-names.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
@@ -27,17 +27,17 @@ import { AppLink } from '#web/shell/frame-link.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './my-data-words.ts';
+import * as messages from './my-data-messages.ts';
 
 export function MyDataScreen() {
   const erasure = useErasure();
   return (
     <Page
       isNarrow
-      title={words.title}
+      title={messages.title}
       lead={
         <>
-          {words.lead} <AppLink to="/aviso-de-privacidad">{words.notice}</AppLink>
+          {messages.lead} <AppLink to="/aviso-de-privacidad">{messages.notice}</AppLink>
         </>
       }
     >
@@ -88,13 +88,13 @@ function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
       if (outcome.type === 'failed') {
         const password = outcome.fields?.password;
         if (password !== undefined) return { password };
-        return { problem: sentenceOf(outcome.error, words.failedErase) };
+        return { problem: sentenceOf(outcome.error, messages.failedErase) };
       }
       await session.signOut().catch(() => {});
       // Whatever the browser could not delete now is sealed: no session can open it.
       if (user) await forgetPerson(device, localStorage, user.id).catch(() => {});
-      const description = words.erasedHint;
-      toasts.show({ title: words.erased, description, isSticky: true });
+      const description = messages.erasedHint;
+      toasts.show({ title: messages.erased, description, isSticky: true });
       return 'erased';
     },
   };

@@ -4,12 +4,12 @@ import Printer from 'lucide-react/icons/printer';
 import { pageCommunities } from '#contract/communities-page';
 import { readLink } from '#contract/community-management';
 import { css } from '#styled/css';
-import { HallSheet } from '#web/features/groups/hall-sheet.tsx';
+import { HallSheet } from '#web/features/groups/qr-poster.tsx';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './qr-poster-words.ts';
+import * as messages from './qr-poster-messages.ts';
 
 const route = getRouteApi('/guarded/community-management/$communityId/qr');
 
@@ -33,20 +33,20 @@ function Sheet() {
   return (
     <div className={root}>
       <Page
-        title={words.title}
+        title={messages.title}
         isNarrow
         actions={
           <>
             <Link to="/community-management" className={buttonClass({ variant: 'quiet' })}>
               <ArrowLeft aria-hidden />
-              {words.communities}
+              {messages.communities}
             </Link>
             <Button
               icon={<Printer aria-hidden />}
               disabled={link.state.type !== 'known'}
               onClick={() => window.print()}
             >
-              {words.print}
+              {messages.print}
             </Button>
           </>
         }
@@ -57,11 +57,11 @@ function Sheet() {
             link.reload();
             communities.reload();
           }}
-          offlineTitle={words.needsSignal}
+          offlineTitle={messages.needsSignal}
         >
           {() =>
             link.state.type === 'known' && (
-              <HallSheet name={name ?? words.community} link={link.state.value.link} />
+              <HallSheet name={name ?? messages.community} link={link.state.value.link} />
             )
           }
         </ReadPage>

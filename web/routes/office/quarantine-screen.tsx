@@ -6,13 +6,13 @@ import { entryToRow } from '#web/features/quarantine/entry-to-row.ts';
 import { QuarantineView } from '#web/features/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/features/quarantine/use-quarantine.ts';
 import { TwiceCard } from '#web/features/shared/twice-card.tsx';
-import { describeRow } from '#web/records/describe-row.ts';
+import { describeRow } from '#web/local-data/describe-row.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './quarantine-words.ts';
+import * as messages from './quarantine-messages.ts';
 
 const ImportRescueFileDialog = lazyOverlay(
   () => import('#web/features/quarantine/import-rescue-file-dialog.tsx'),
@@ -27,12 +27,16 @@ export function QuarantineScreen() {
   const [isImporting, setImporting] = useState(false);
   const notify = (decided: Decided, formatTotal: (count: number) => string) => {
     if (decided.type === 'failed') {
-      toasts.show({ title: words.failed, description: decided.sentence, variant: 'destructive' });
+      toasts.show({
+        title: messages.failed,
+        description: decided.sentence,
+        variant: 'destructive',
+      });
       return;
     }
     if (decided.count > 0) toasts.show({ title: formatTotal(decided.count) });
     for (const refusal of decided.refusals) {
-      toasts.show({ title: words.stillToReview, description: refusal, isSticky: true });
+      toasts.show({ title: messages.stillToReview, description: refusal, isSticky: true });
     }
   };
   return (
@@ -53,7 +57,7 @@ export function QuarantineScreen() {
         onDecide={async (ids, decision, reason) =>
           notify(
             await decide(ids, decision, reason),
-            decision === 'accept' ? words.acceptedOf : words.rejectedOf,
+            decision === 'accept' ? messages.acceptedOf : messages.rejectedOf,
           )
         }
       />
@@ -62,7 +66,7 @@ export function QuarantineScreen() {
         onClose={() => setImporting(false)}
         onImported={(description, isSticky) => {
           setImporting(false);
-          toasts.show({ title: words.fileReceived, description, isSticky });
+          toasts.show({ title: messages.fileReceived, description, isSticky });
           notifyApprovalsChanged();
           reload();
         }}
@@ -73,7 +77,7 @@ export function QuarantineScreen() {
 
 function formatEntry(entry: QuarantineEntry): string {
   const row = entryToRow(entry);
-  if (!row) return words.unreadable;
+  if (!row) return messages.unreadable;
   const about = () => entry.about ?? undefined;
   // The card already names the meeting.
   return describeRow(row, {

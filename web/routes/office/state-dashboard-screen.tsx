@@ -30,7 +30,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './state-words.ts';
+import * as messages from './state-messages.ts';
 
 export function StateDashboardScreen() {
   // Its own match, not the location, which runs ahead while another dashboard loads.
@@ -54,23 +54,23 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
   const canWrite = hasSignal && people.state.type !== 'offline';
   return (
     <Page
-      title={words.title(state)}
-      lead={people.state.type === 'loading' ? words.loading(state) : undefined}
+      title={messages.title(state)}
+      lead={people.state.type === 'loading' ? messages.loading(state) : undefined}
       isDense
       actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={dialog.open} />}
     >
       <ReadPage
         state={people.state}
         onReload={people.reload}
-        offlineTitle={words.peopleNeedSignal(state)}
-        refusedTitle={words.notInReach(state)}
+        offlineTitle={messages.peopleNeedSignal(state)}
+        refusedTitle={messages.notInReach(state)}
       >
         {(known) => (
           <ReadPage
             isInner
             state={meetings.state}
             onReload={meetings.reload}
-            offlineTitle={words.meetingsNeedSignal(state)}
+            offlineTitle={messages.meetingsNeedSignal(state)}
           >
             {(statuses) => (
               <Region {...{ path, state, known, statuses, canWrite }} onOpen={dialog.open} />
@@ -102,10 +102,10 @@ function HeaderButtons({ canWrite, onOpen }: HeaderButtonsProps) {
         {...need}
         onClick={() => onOpen({ type: 'add' })}
       >
-        {words.addPerson}
+        {messages.addPerson}
       </Button>
       <Button icon={<Plus aria-hidden />} {...need} onClick={() => onOpen({ type: 'create' })}>
-        {words.createCommunity}
+        {messages.createCommunity}
       </Button>
     </>
   );
@@ -177,8 +177,8 @@ const DashboardDialogs = freshOnOpen(({ act, people, ...base }: DashboardDialogs
           people={placeable(people.state)}
           onReloadPeople={people.reload}
           missing={{
-            title: words.required,
-            description: words.nameAndPlaceRequired,
+            title: messages.required,
+            description: messages.nameAndPlaceRequired,
           }}
         />
       );
@@ -200,7 +200,7 @@ function useRefusal(title: string, description: string) {
 function Add(base: BaseProps) {
   const { now } = usePhone();
   const { addPerson } = useRegionActions();
-  const onMissing = useRefusal(words.required, words.allRequired);
+  const onMissing = useRefusal(messages.required, messages.allRequired);
   return <AddPersonDialog {...base} now={now()} onAdd={addPerson} onMissing={onMissing} />;
 }
 

@@ -1,13 +1,13 @@
 import { SCREENS } from '#contract/screens';
 import { SystemStatusView } from '#web/features/system-status/system-status-view.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
-import * as words from './system-status-words.ts';
+import * as messages from './system-status-messages.ts';
 
 /** Administrators only. */
 export function SystemStatusScreen() {
   const { title } = SCREENS.systemStatus;
   return (
-    <ReservedScreen title={title} screen="systemStatus" message={words.reserved}>
+    <ReservedScreen title={title} screen="systemStatus" message={messages.reserved}>
       {() => <SystemStatusView />}
     </ReservedScreen>
   );

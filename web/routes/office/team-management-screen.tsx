@@ -14,19 +14,19 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { CreateButton } from './create-button.tsx';
-import * as words from './team-management-words.ts';
+import * as messages from './team-management-messages.ts';
 
 const route = getRouteApi('/guarded/teams-management');
-const TITLE = words.title;
+const TITLE = messages.title;
 const TABS = [
-  { id: 'equipos', label: words.teams },
-  { id: 'reportes', label: words.reports },
+  { id: 'equipos', label: messages.teams },
+  { id: 'reportes', label: messages.reports },
 ];
 
 /** «Gestión de Equipos»: the teams, and when each met. */
 export function TeamManagementScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="teamManagement" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="teamManagement" message={messages.reserved}>
       {() => <Management />}
     </ReservedScreen>
   );
@@ -49,11 +49,13 @@ function Management() {
       title={TITLE}
       isDense
       actions={
-        <CreateButton onClick={() => dialog.open({ act: 'create' })}>{words.create}</CreateButton>
+        <CreateButton onClick={() => dialog.open({ act: 'create' })}>
+          {messages.create}
+        </CreateButton>
       }
     >
       <Tabs
-        label={words.sections}
+        label={messages.sections}
         items={TABS}
         value={tab}
         onValueChange={(id) =>
@@ -61,7 +63,7 @@ function Management() {
         }
       >
         {tab === 'equipos' ? (
-          <TeamList {...address} offlineTitle={words.teamsNeedSignal} onMembers={onMembers} />
+          <TeamList {...address} offlineTitle={messages.teamsNeedSignal} onMembers={onMembers} />
         ) : (
           <Reports {...address} acts={acts} />
         )}
@@ -97,7 +99,7 @@ function Reports({ acts, ...address }: ReportsProps) {
     <>
       <ReportList
         {...address}
-        offlineTitle={words.reportsNeedSignal}
+        offlineTitle={messages.reportsNeedSignal}
         onRemind={asking.open}
         onPause={pausing.open}
         onResume={(report) => void acts.resume(report)}

@@ -6,7 +6,7 @@ import { readTertuliaCalendar } from '#contract/tertulia-calendar';
 import { listTertulias, type Tertulia } from '#contract/tertulias';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { KeepRolls } from '#web/features/tertulias/keep-rolls.tsx';
-import { keepOwnTertulias } from '#web/features/tertulias/kept-tertulias.ts';
+import { keepOwnTertulias } from '#web/features/tertulias/stored-tertulias.ts';
 import { NEWEST_FIRST, tertuliaColumns } from '#web/features/tertulias/tertulia-columns.tsx';
 import { type OpenedDialog, TertuliaDialogs } from '#web/features/tertulias/tertulia-dialogs.tsx';
 import { lastOwn } from '#web/features/tertulias/tertulia-form.ts';
@@ -26,14 +26,14 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './tertulias-words.ts';
+import * as messages from './tertulias-messages.ts';
 
 const route = getRouteApi('/guarded/tertulias-management');
-const TITLE = words.title;
+const TITLE = messages.title;
 
 export function TertuliasScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="tertulias" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="tertulias" message={messages.reserved}>
       {(self) => <Tertulias self={self} />}
     </ReservedScreen>
   );
@@ -52,18 +52,18 @@ function Tertulias({ self }: { self: SessionUser }) {
     <Page
       title={TITLE}
       isDense
-      lead={state.type === 'loading' ? words.loading : undefined}
+      lead={state.type === 'loading' ? messages.loading : undefined}
       actions={
         <Button
           icon={<Plus aria-hidden />}
           {...offlineButtonProps(hasSignal)}
           onClick={() => dialog.open({ act: 'create', from: lastOwn(known) })}
         >
-          {words.create}
+          {messages.create}
         </Button>
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal}>
         {(tertulias) => (
           <>
             <KeepRolls tertulias={tertulias} />
@@ -112,21 +112,21 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
         if (window.confirm(deleteQuestion(title, seriesId !== null))) void actions.remove(id);
         break;
       case 'cancel':
-        void actions.setStatus(id, 'cancelled', words.doneCancelled).then((isDone) => {
+        void actions.setStatus(id, 'cancelled', messages.doneCancelled).then((isDone) => {
           if (!isDone) return;
           toasts.show({
-            title: words.doneCancelled,
-            description: words.doneCancelledHint(title),
+            title: messages.doneCancelled,
+            description: messages.doneCancelledHint(title),
             isSticky: true,
             action: {
-              label: words.undo,
-              run: () => void actions.setStatus(id, 'planned', words.doneReopened),
+              label: messages.undo,
+              run: () => void actions.setStatus(id, 'planned', messages.doneReopened),
             },
           });
         });
         break;
       case 'reopen':
-        void actions.setStatus(id, 'planned', words.doneReopened);
+        void actions.setStatus(id, 'planned', messages.doneReopened);
         break;
       default:
         open({ act, id });
@@ -135,7 +135,7 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
 }
 
 function deleteQuestion(title: string, isOfSeries: boolean): string {
-  return isOfSeries ? words.removeQuestionOfSeries(title) : words.removeQuestion(title);
+  return isOfSeries ? messages.removeQuestionOfSeries(title) : messages.removeQuestion(title);
 }
 
 type KnownProps = {

@@ -16,7 +16,7 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './people-words.ts';
+import * as messages from './people-messages.ts';
 
 const route = getRouteApi('/guarded/user-management');
 
@@ -37,8 +37,8 @@ function Everybody() {
   const { state, reload } = usePeoplePages(filter, view.sort);
   const { subject: placed, ...placing } = useDialogState<UserItem>();
   return (
-    <Page title={words.title} isDense actions={isAboveStates(role) && <ImportButton />}>
-      <ReadPage state={state} onReload={reload} rows={8} offlineTitle={words.needsSignal}>
+    <Page title={messages.title} isDense actions={isAboveStates(role) && <ImportButton />}>
+      <ReadPage state={state} onReload={reload} rows={8} offlineTitle={messages.needsSignal}>
         {(pages) => (
           <PeopleView
             pages={pages}

@@ -5,8 +5,8 @@ import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import { ScreenFailed } from '#web/routes/screen-failed.tsx';
 import { nameWindow } from '#web/shell/name-window.ts';
 import { useWorker } from '#web/shell/updates-context.ts';
+import * as messages from './public-messages.ts';
 import { PublicPage, type PublicPageProps } from './public-page.tsx';
-import * as words from './public-words.ts';
 
 /** Without a router: the form links to no other screen. */
 export function openPublicEntry(teamId: string, install: InstallOffer): ReactNode {
@@ -19,7 +19,7 @@ export function openPublicEntry(teamId: string, install: InstallOffer): ReactNod
 
 function PublicEntry(props: PublicPageProps) {
   useWorker();
-  useEffect(() => nameWindow(words.title), []);
+  useEffect(() => nameWindow(messages.title), []);
   return <PublicPage {...props} />;
 }
 

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as messages from './messages.ts';
 import { useStateSearch } from './use-state-search.ts';
-import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
@@ -36,7 +36,7 @@ export function Actions({ state, states, hasMap, hasDefinitions, isKnown, report
       {states.length > 0 ? (
         <div className={choice}>
           <Select
-            aria-label={words.state}
+            aria-label={messages.state}
             options={[...new Set([...states, state])].map((value) => ({ value, label: value }))}
             value={state}
             onValueChange={(estado) => onSearch({ estado })}
@@ -52,7 +52,7 @@ export function Actions({ state, states, hasMap, hasDefinitions, isKnown, report
           aria-pressed={isShown}
           onClick={() => onSearch({ mapa: isShown ? undefined : 'si' })}
         >
-          {words.map}
+          {messages.map}
         </Button>
       )}
       {hasDefinitions && <Definitions />}
@@ -66,16 +66,16 @@ export function Definitions() {
   return (
     <div>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => definitions.open('open')}>
-        {words.howCalculated}
+        {messages.howCalculated}
       </Button>
       <Dialog
         isOpen={definitions.isOpen}
         onClose={definitions.close}
-        title={words.howCalculated}
-        footer={<Button onClick={definitions.close}>{words.close}</Button>}
+        title={messages.howCalculated}
+        footer={<Button onClick={definitions.close}>{messages.close}</Button>}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, without focusable content */}
-        <section aria-label={words.definitions} tabIndex={0}>
+        <section aria-label={messages.definitions} tabIndex={0}>
           <DefinitionList definitions={DEFINITIONS} />
         </section>
       </Dialog>

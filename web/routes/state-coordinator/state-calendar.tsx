@@ -15,9 +15,9 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { formatLongDay, formatMediumCivilDay } from '#web/ui/format/format-day.ts';
-import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
+import { useIsDesk } from '#web/ui/hooks/use-is-desktop.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
@@ -50,7 +50,7 @@ export function StateCalendar({ state, report }: StateCalendarProps) {
         state={read.state}
         onReload={read.reload}
         rows={6}
-        offlineTitle={words.calendarNeedsSignal(state)}
+        offlineTitle={messages.calendarNeedsSignal(state)}
       >
         {(known) => (
           <CalendarView
@@ -65,12 +65,12 @@ export function StateCalendar({ state, report }: StateCalendarProps) {
 }
 
 const COLUMNS = [
-  { header: words.day, value: ({ day }: CalendarEvent) => ({ day }) },
-  { header: words.hour, value: formatHour },
-  { header: words.what, value: ({ kind }: CalendarEvent) => KIND_LABELS[kind] },
-  { header: words.name, value: ({ title }: CalendarEvent) => title },
-  { header: words.city, value: ({ city }: CalendarEvent) => city },
-  { header: words.situation, value: statusToLabel },
+  { header: messages.day, value: ({ day }: CalendarEvent) => ({ day }) },
+  { header: messages.hour, value: formatHour },
+  { header: messages.what, value: ({ kind }: CalendarEvent) => KIND_LABELS[kind] },
+  { header: messages.name, value: ({ title }: CalendarEvent) => title },
+  { header: messages.city, value: ({ city }: CalendarEvent) => city },
+  { header: messages.situation, value: statusToLabel },
 ];
 
 type ReportOf = StateCalendarProps & {
@@ -88,13 +88,13 @@ function useCalendarReport({ state, report, range, events }: ReportOf) {
       void make({
         ...{ format, columns: COLUMNS, rows: () => mustBeRead(events) },
         notes: [
-          [words.report, words.calendarOf(state)],
+          [messages.report, messages.calendarOf(state)],
           [
-            words.days,
+            messages.days,
             `${formatMediumCivilDay(range.from)} – ${formatMediumCivilDay(range.until)}`,
           ],
-          [words.madeOn, formatLongDay(now())],
-          [words.howComputed, EXPECTED_DEFINITION],
+          [messages.madeOn, formatLongDay(now())],
+          [messages.howComputed, EXPECTED_DEFINITION],
         ],
       }),
   );

@@ -13,17 +13,17 @@ import type { StateSearch } from '#web/features/state-coordinator/search-params.
 import { StateCards } from '#web/features/state-coordinator/state-cards.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
-import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
+import { useIsDesk } from '#web/ui/hooks/use-is-desktop.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { Actions, Definitions } from './dashboard-actions.tsx';
+import * as messages from './messages.ts';
 import { StateCalendar } from './state-calendar.tsx';
 import { StateObjectives } from './state-objectives.tsx';
 import { StatePeople } from './state-people.tsx';
 import { useStateSearch } from './use-state-search.ts';
-import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 /** Lazy with its outlines: most users see one state and no map. */
@@ -32,17 +32,17 @@ const StatesMapView = lazyComponent(
   'StatesMapView',
 );
 
-const TITLE = words.title;
+const TITLE = messages.title;
 
 const TABS = [
-  { id: 'personas', label: words.people },
-  { id: 'calendario', label: words.calendar },
-  { id: 'objetivos', label: words.objectives },
+  { id: 'personas', label: messages.people },
+  { id: 'calendario', label: messages.calendar },
+  { id: 'objetivos', label: messages.objectives },
 ];
 
 export function StateCoordinatorScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="stateCoordinator" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="stateCoordinator" message={messages.reserved}>
       {(self) =>
         columnOf(self.role) === 'coordinador_estatal' ? (
           <One self={self} />
@@ -70,7 +70,7 @@ function Several({ self }: { self: SessionUser }) {
           state={figures.state}
           onReload={figures.reload}
           rows={8}
-          offlineTitle={words.statesNeedSignal}
+          offlineTitle={messages.statesNeedSignal}
         >
           {() => null}
         </ReadPage>
@@ -122,8 +122,8 @@ function Dashboard({ state, states, figures }: DashboardProps) {
         state={withTitle(summary)}
         onReload={reload}
         rows={8}
-        offlineTitle={words.needsSignal(state)}
-        refusedTitle={words.notInReach(state)}
+        offlineTitle={messages.needsSignal(state)}
+        refusedTitle={messages.notInReach(state)}
       >
         {(known) => (
           <>
@@ -149,7 +149,7 @@ function withTitle<T extends { type: string; isRefused?: boolean; sentence?: str
   state: T,
 ): T {
   if (state.type !== 'failed' || state.isRefused) return state;
-  return { ...state, sentence: words.failed(state.sentence ?? '') };
+  return { ...state, sentence: messages.failed(state.sentence ?? '') };
 }
 
 function Sections({ state, report }: { state: string; report: ReportRef }) {
@@ -157,7 +157,7 @@ function Sections({ state, report }: { state: string; report: ReportRef }) {
   const onSearch = useStateSearch();
   return (
     <Tabs
-      label={words.sections}
+      label={messages.sections}
       items={TABS}
       value={tab}
       onValueChange={(id) =>

@@ -17,7 +17,7 @@ import { useServerRead } from '#web/services/server-reads.tsx';
 import { toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
@@ -31,7 +31,7 @@ export function StateObjectives({ state, report }: StateObjectivesProps) {
   const today = civilDay(now(), zoneOf(state));
   const known = read.state.type === 'known' ? read.state.value : null;
   const shown = known?.filter(({ status }) => situacion === null || status === situacion);
-  const filter = situacion === null ? words.all : STATUS_LABELS[situacion];
+  const filter = situacion === null ? messages.all : STATUS_LABELS[situacion];
   useObjectivesReport({ state, report, today, filter, objectives: shown ?? null });
   return (
     <ReadPage
@@ -39,7 +39,7 @@ export function StateObjectives({ state, report }: StateObjectivesProps) {
       state={read.state}
       onReload={read.reload}
       rows={4}
-      offlineTitle={words.objectivesNeedSignal(state)}
+      offlineTitle={messages.objectivesNeedSignal(state)}
     >
       {(objectives) => (
         <ObjectivesView
@@ -69,19 +69,19 @@ function useObjectivesReport({ state, report, today, filter, objectives }: Repor
   const { now } = usePhone();
   const { make } = useTableExport('objetivos');
   const columns = [
-    { header: words.objective, value: ({ title }: Objective) => title },
-    { header: words.situation, value: ({ status }: Objective) => STATUS_LABELS[status] },
-    { header: words.why, value: (one: Objective) => formatReason(one, today) },
-    { header: words.value, value: ({ current }: Objective) => current },
-    { header: words.target, value: ({ target }: Objective) => target },
-    { header: words.progress, value: ({ percent }: Objective) => toPercentCell(percent) },
-    { header: words.unit, value: ({ unit }: Objective) => unit },
-    { header: words.howMeasured, value: ({ source }: Objective) => SOURCE_LABELS[source] },
-    { header: words.due, value: ({ deadline }: Objective) => ({ day: deadline }) },
-    { header: words.assigned, value: ({ assignedPeople }: Objective) => assignedPeople },
+    { header: messages.objective, value: ({ title }: Objective) => title },
+    { header: messages.situation, value: ({ status }: Objective) => STATUS_LABELS[status] },
+    { header: messages.why, value: (one: Objective) => formatReason(one, today) },
+    { header: messages.value, value: ({ current }: Objective) => current },
+    { header: messages.target, value: ({ target }: Objective) => target },
+    { header: messages.progress, value: ({ percent }: Objective) => toPercentCell(percent) },
+    { header: messages.unit, value: ({ unit }: Objective) => unit },
+    { header: messages.howMeasured, value: ({ source }: Objective) => SOURCE_LABELS[source] },
+    { header: messages.due, value: ({ deadline }: Objective) => ({ day: deadline }) },
+    { header: messages.assigned, value: ({ assignedPeople }: Objective) => assignedPeople },
     {
-      header: words.closed,
-      value: ({ closedAt }: Objective) => (closedAt === null ? words.no : words.yes),
+      header: messages.closed,
+      value: ({ closedAt }: Objective) => (closedAt === null ? messages.no : messages.yes),
     },
   ];
   useReportSource(
@@ -90,12 +90,12 @@ function useObjectivesReport({ state, report, today, filter, objectives }: Repor
       void make({
         ...{ format, columns, rows: () => mustBeRead(objectives) },
         notes: [
-          [words.report, words.objectivesOf(state)],
-          [words.situation, filter],
-          [words.madeOn, formatLongDay(now())],
-          [words.progress, OBJECTIVE_DEFINITIONS.progress],
-          [words.situation, OBJECTIVE_DEFINITIONS.pace],
-          [words.unknown, OBJECTIVE_DEFINITIONS.unknown],
+          [messages.report, messages.objectivesOf(state)],
+          [messages.situation, filter],
+          [messages.madeOn, formatLongDay(now())],
+          [messages.progress, OBJECTIVE_DEFINITIONS.progress],
+          [messages.situation, OBJECTIVE_DEFINITIONS.pace],
+          [messages.unknown, OBJECTIVE_DEFINITIONS.unknown],
         ],
       }),
   );

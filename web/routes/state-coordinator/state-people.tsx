@@ -16,7 +16,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
@@ -43,7 +43,7 @@ export function StatePeople({ state, report }: StatePeopleProps) {
       state={pages.state}
       onReload={pages.reload}
       rows={8}
-      offlineTitle={words.peopleNeedSignal(state)}
+      offlineTitle={messages.peopleNeedSignal(state)}
     >
       {(known) => (
         <>
@@ -84,7 +84,7 @@ const Assign = freshOnOpen(({ person, state, isOpen, onClose }: AssignProps) => 
   return (
     <MovePersonDialog
       {...{ state, isOpen, onClose }}
-      title={words.assignCommunity}
+      title={messages.assignCommunity}
       person={{ alias, community, communityId }}
       onMove={async (chosen) => {
         const isDone = await move(person.id, chosen);

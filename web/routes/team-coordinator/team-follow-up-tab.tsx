@@ -7,8 +7,8 @@ import { monthOfNotes } from '#web/features/follow-up/month-of-notes.ts';
 import { ProspectsBoard } from '#web/features/follow-up/prospects-board.tsx';
 import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
-import { useRoster } from '#web/records/use-community.ts';
-import { useFollowUps } from '#web/records/use-follow-ups.ts';
+import { useRoster } from '#web/local-data/use-community.ts';
+import { useFollowUps } from '#web/local-data/use-follow-ups.ts';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
@@ -17,7 +17,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type TeamFollowUpKind = Extract<FollowUpKind, 'reading' | 'sport' | 'prospect'>;
 export type TeamFollowUpTabProps = { kind: TeamFollowUpKind; team: PulledGroup | null };
@@ -25,8 +25,8 @@ export type TeamFollowUpTabProps = { kind: TeamFollowUpKind; team: PulledGroup |
 export function TeamFollowUpTab({ kind, team }: TeamFollowUpTabProps) {
   if (team) return <FollowUp kind={kind} team={team} />;
   return (
-    <EmptyState title={words.none}>
-      <p>{words.noneHint}</p>
+    <EmptyState title={messages.none}>
+      <p>{messages.noneHint}</p>
     </EmptyState>
   );
 }
@@ -59,32 +59,32 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
   const month = monthOfNotes(notes, now, zone);
   return (
     <div className={root}>
-      <h2 className={hidden}>{kind === 'reading' ? words.readings : words.sports}</h2>
+      <h2 className={hidden}>{kind === 'reading' ? messages.readings : messages.sports}</h2>
       <CardGrid size="figure" className={figures}>
         {kind === 'reading' ? (
           <>
             <StatCard
-              label={words.pagesRead}
+              label={messages.pagesRead}
               value={formatNumber(month.pages)}
-              note={words.thisMonth}
+              note={messages.thisMonth}
             />
             <StatCard
-              label={words.readings}
+              label={messages.readings}
               value={formatNumber(month.readings)}
-              note={words.thisMonth}
+              note={messages.thisMonth}
             />
           </>
         ) : (
           <>
             <StatCard
-              label={words.sessions}
+              label={messages.sessions}
               value={formatNumber(month.sessions)}
-              note={words.thisMonth}
+              note={messages.thisMonth}
             />
             <StatCard
-              label={words.activePeople}
+              label={messages.activePeople}
               value={formatNumber(month.active)}
-              note={words.thisMonth}
+              note={messages.thisMonth}
             />
           </>
         )}
@@ -108,7 +108,7 @@ function Recruiting({ groupId, members, notes }: ShownProps) {
   const actions = useNoteActions(groupId);
   const { write, dialog } = useNoteWriting(actions);
   const about = { kind: 'prospect', groupId, attendee: null } as const;
-  const add = <Button onClick={() => write(about)}>{words.addProspect}</Button>;
+  const add = <Button onClick={() => write(about)}>{messages.addProspect}</Button>;
   return (
     <div className={root}>
       {notes.length > 0 && <div>{add}</div>}
@@ -122,8 +122,8 @@ function Recruiting({ groupId, members, notes }: ShownProps) {
           onRemove={(prospect) => void actions.remove(prospect)}
         />
       ) : (
-        <EmptyState title={words.noProspects} action={add}>
-          <p>{words.noProspectsHint}</p>
+        <EmptyState title={messages.noProspects} action={add}>
+          <p>{messages.noProspectsHint}</p>
         </EmptyState>
       )}
       {dialog}

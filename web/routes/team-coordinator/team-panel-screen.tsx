@@ -13,9 +13,9 @@ import { TeamMeetingDialog } from '#web/features/teams/team-meeting-dialog.tsx';
 import { TeamMeetingList } from '#web/features/teams/team-meeting-list.tsx';
 import { TeamMemberCards } from '#web/features/teams/team-member-cards.tsx';
 import { useTeamActions } from '#web/features/teams/use-team-actions.ts';
-import { useRoster } from '#web/records/use-community.ts';
-import { useTeamMeetings } from '#web/records/use-team-meetings.ts';
-import { useTeams } from '#web/records/use-teams.ts';
+import { useRoster } from '#web/local-data/use-community.ts';
+import { useTeamMeetings } from '#web/local-data/use-team-meetings.ts';
+import { useTeams } from '#web/local-data/use-teams.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
@@ -30,17 +30,17 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { StoredPage } from '#web/ui/state/stored-page.tsx';
+import * as messages from './messages.ts';
 import { type TeamFollowUpKind, TeamFollowUpTab } from './team-follow-up-tab.tsx';
-import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/team-coordinator');
-const TITLE = words.title;
+const TITLE = messages.title;
 const TABS = [
-  { id: 'reuniones', label: words.meetings },
-  { id: 'equipo', label: words.team },
-  { id: 'lecturas', label: words.readings },
-  { id: 'deportes', label: words.sports },
-  { id: 'reclutamiento', label: words.recruiting },
+  { id: 'reuniones', label: messages.meetings },
+  { id: 'equipo', label: messages.team },
+  { id: 'lecturas', label: messages.readings },
+  { id: 'deportes', label: messages.sports },
+  { id: 'reclutamiento', label: messages.recruiting },
 ];
 const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
   lecturas: 'reading',
@@ -50,7 +50,7 @@ const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
 
 export function TeamPanelScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="team" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="team" message={messages.reserved}>
       {() => <StoredPanel />}
     </ReservedScreen>
   );
@@ -62,9 +62,9 @@ function StoredPanel() {
       value={useTeams()}
       isComing={useSignal()}
       title={TITLE}
-      loadingLead={words.loading}
-      missingTitle={words.notKnownYet}
-      missingText={words.notKnownYetHint}
+      loadingLead={messages.loading}
+      missingTitle={messages.notKnownYet}
+      missingText={messages.notKnownYetHint}
     >
       {(known) => <Panel {...known} />}
     </StoredPage>
@@ -87,11 +87,11 @@ function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedA
   return (
     <Page
       title={TITLE}
-      lead={team ? `${team.name} · ${team.location}` : words.formsWithFirstMeeting}
+      lead={team ? `${team.name} · ${team.location}` : messages.formsWithFirstMeeting}
     >
       <KnownSince receivedAt={receivedAt} />
       {teams.length > 1 && team && (
-        <Field label={words.team}>
+        <Field label={messages.team}>
           {(control) => (
             <Select
               {...control}
@@ -103,7 +103,7 @@ function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedA
         </Field>
       )}
       <Tabs
-        label={words.sections}
+        label={messages.sections}
         items={TABS}
         value={value}
         onValueChange={(id) => go({ tab: id })}
@@ -131,7 +131,7 @@ function TeamMembersTab({ teamId }: { teamId: number | null }) {
   const [isAdding, setAdding] = useState(false);
   const add = (
     <Button icon={<UserPlus aria-hidden />} {...offline} onClick={() => setAdding(true)}>
-      {words.addMember}
+      {messages.addMember}
     </Button>
   );
   if (!members) return <SkeletonRows rows={5} />;
@@ -141,8 +141,8 @@ function TeamMembersTab({ teamId }: { teamId: number | null }) {
       {members.length > 0 ? (
         <TeamMemberCards members={members} />
       ) : (
-        <EmptyState title={words.noMembers} icon={<Users />} action={add}>
-          <p>{words.noMembersHint}</p>
+        <EmptyState title={messages.noMembers} icon={<Users />} action={add}>
+          <p>{messages.noMembersHint}</p>
         </EmptyState>
       )}
       <AddMemberDialog isOpen={isAdding} onClose={() => setAdding(false)} teamId={teamId} />
@@ -169,7 +169,7 @@ function TeamMeetingsTab({ teamId, place, zone, isFirst }: TeamMeetingsTabProps)
   const reading = useDialogState<string>();
   const newMeeting = (
     <Button icon={<CalendarPlus aria-hidden />} onClick={() => setCreating(true)}>
-      {words.newMeeting}
+      {messages.newMeeting}
     </Button>
   );
   if (!meetings) return <SkeletonRows rows={5} />;
@@ -179,8 +179,8 @@ function TeamMeetingsTab({ teamId, place, zone, isFirst }: TeamMeetingsTabProps)
       {meetings.length > 0 ? (
         <TeamMeetingList {...{ meetings, place, zone }} onOpen={({ id }) => reading.open(id)} />
       ) : (
-        <EmptyState title={words.noMeetings} action={newMeeting}>
-          <p>{words.noMeetingsHint}</p>
+        <EmptyState title={messages.noMeetings} action={newMeeting}>
+          <p>{messages.noMeetingsHint}</p>
         </EmptyState>
       )}
       <NewTeamMeetingDialog

@@ -2,8 +2,8 @@ import { intents, UNRECORDED } from '#contract/rules/attendance';
 import { formatDisagreement, type RollRow } from '#web/features/meetings/roll-rows.ts';
 import type { OverlaidGuest } from '#web/services/phone.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import * as messages from './messages.ts';
 import type { useTertuliaMarking } from './use-tertulia-marking.ts';
-import * as words from './words.ts';
 
 export type GuestActs = Pick<ReturnType<typeof useTertuliaMarking>, 'marking' | 'remove'> & {
   hasSignal: boolean;
@@ -18,12 +18,12 @@ export function guestMenu(row: RollRow, guest: OverlaidGuest, acts: GuestActs): 
   const items: (MenuItem | null)[] = [
     disagreement && {
       id: 'theirs',
-      label: words.takeTheirs(formatDisagreement(disagreement)),
+      label: messages.takeTheirs(formatDisagreement(disagreement)),
       onSelect: () => marking.mark(row, { present: disagreement.value }),
     },
     {
       id: 'absent',
-      label: words.markAbsent,
+      label: messages.markAbsent,
       isDisabled: shown.state === 'absent',
       onSelect: () => marking.mark(row, intents.notPresent()),
     },
@@ -31,14 +31,14 @@ export function guestMenu(row: RollRow, guest: OverlaidGuest, acts: GuestActs): 
       ? null
       : {
           id: 'unmarked',
-          label: words.leaveUnmarked,
+          label: messages.leaveUnmarked,
           isDisabled: shown.state === 'unrecorded',
           onSelect: () => marking.mark(row, UNRECORDED),
         },
     guest.userId === null
       ? {
           id: 'match',
-          label: hasSignal ? words.sayWho : words.sayWhoNeedsSignal,
+          label: hasSignal ? messages.sayWho : messages.sayWhoNeedsSignal,
           // The server does not know the name yet.
           isDisabled: !hasSignal || guest.waiting,
           onSelect: () => acts.onMatch(guest),
@@ -47,13 +47,13 @@ export function guestMenu(row: RollRow, guest: OverlaidGuest, acts: GuestActs): 
     guest.userId !== null && guest.walkInId !== null
       ? {
           id: 'unmatch',
-          label: words.wasNot(guest.name),
+          label: messages.wasNot(guest.name),
           isDisabled: !hasSignal,
           onSelect: () => acts.onUnmatch(guest),
         }
       : null,
     isNamed && guest.userId === null
-      ? { id: 'remove', label: words.removeFromList, onSelect: () => acts.remove(row) }
+      ? { id: 'remove', label: messages.removeFromList, onSelect: () => acts.remove(row) }
       : null,
   ];
   return items.filter((item) => item !== null);

@@ -21,16 +21,16 @@ import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { BehindNote } from '#web/ui/state/read-content.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { type GuestActs, guestMenu } from './guest-menu.ts';
+import * as messages from './messages.ts';
 import { useTertuliaMarking } from './use-tertulia-marking.ts';
 import { type TertuliaRoll, useTertuliaRoll } from './use-tertulia-roll.ts';
-import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/tertulias-management/$tertuliaId/asistencia');
 
 export function TertuliaRollScreen() {
   const { tertuliaId } = route.useParams();
   return (
-    <ReservedScreen title={words.title} screen="tertuliaRoll" message={words.onlyOrganizer}>
+    <ReservedScreen title={messages.title} screen="tertuliaRoll" message={messages.onlyOrganizer}>
       {() => <Roll key={tertuliaId} id={Number(tertuliaId)} />}
     </ReservedScreen>
   );
@@ -48,8 +48,8 @@ function Roll({ id }: { id: number }) {
     case 'offline':
       return (
         <RollPage>
-          <EmptyState title={words.notHere} icon={<CloudOff />}>
-            {words.notHereHint}
+          <EmptyState title={messages.notHere} icon={<CloudOff />}>
+            {messages.notHereHint}
           </EmptyState>
         </RollPage>
       );
@@ -67,7 +67,7 @@ function Roll({ id }: { id: number }) {
 function NotHere() {
   return (
     <RollPage>
-      <EmptyState title={words.notInReach}>{words.notInReachHint}</EmptyState>
+      <EmptyState title={messages.notInReach}>{messages.notInReachHint}</EmptyState>
     </RollPage>
   );
 }
@@ -77,7 +77,7 @@ function OfStatus({ roll }: { roll: TertuliaRoll }) {
   if (status === 'active' || status === 'completed') return <Open roll={roll} />;
   return (
     <RollPage head={<Head roll={roll} />}>
-      <EmptyState title={status === 'cancelled' ? words.cancelled : words.opensOnItsDay} />
+      <EmptyState title={status === 'cancelled' ? messages.cancelled : messages.opensOnItsDay} />
     </RollPage>
   );
 }
@@ -141,7 +141,7 @@ const title = css({ display: 'inline-flex', alignItems: 'center', minHeight: '[4
 const below = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '4' });
 
 const COLUMNS: readonly SheetColumn[] = [
-  { heading: words.attended, label: words.attended, tone: 'good' },
+  { heading: messages.attended, label: messages.attended, tone: 'good' },
 ];
 
 type GuestSheetProps = {
@@ -165,10 +165,10 @@ function GuestSheet({ roll, acts }: GuestSheetProps) {
       tools={{
         count: countRows(marking.rows),
         isSent: roll.isSent,
-        details: [words.capacity(formatCapacity(roll.tertulia))],
+        details: [messages.capacity(formatCapacity(roll.tertulia))],
       }}
-      emptyTitle={words.none}
-      hint={words.hint}
+      emptyTitle={messages.none}
+      hint={messages.hint}
     />
   );
 }

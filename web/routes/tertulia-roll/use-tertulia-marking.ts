@@ -6,12 +6,12 @@ import {
   type MarkRecording,
   useMarking,
 } from '#web/features/meetings/use-marking.ts';
-import { attendedIntent, walkInIntent } from '#web/records/tertulia-intents.ts';
-import type { Saving } from '#web/records/use-record.ts';
+import { attendedIntent, walkInIntent } from '#web/local-data/tertulia-intents.ts';
+import type { Saving } from '#web/local-data/use-record.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
+import * as messages from './messages.ts';
 import type { TertuliaRoll } from './use-tertulia-roll.ts';
-import * as words from './words.ts';
 
 const RECORDING: MarkRecording<TertuliaRoll> = {
   toIntent({ tertulia, guests }, { memberId, set }) {
@@ -41,11 +41,11 @@ export function useTertuliaMarking(roll: TertuliaRoll) {
           added.map(({ walkInId, name }) => walkInIntent(id, walkInId, name)),
           who,
           {
-            done: { title: words.doneAdded(who) },
+            done: { title: messages.doneAdded(who) },
             isDoneWhenCopied: true,
             undo: {
               intents: () => added.map((one) => takenOff(id, one)),
-              leaves: words.offRoll(who),
+              leaves: messages.offRoll(who),
             },
           },
         );
@@ -55,11 +55,11 @@ export function useTertuliaMarking(roll: TertuliaRoll) {
         if (!walkInId) return;
         const one = { walkInId, name: row.alias };
         void keep([takenOff(id, one)], row.alias, {
-          done: { title: words.doneRemoved(row.alias) },
+          done: { title: messages.doneRemoved(row.alias) },
           isDoneWhenCopied: true,
           undo: {
             intents: () => [walkInIntent(id, walkInId, row.alias)],
-            leaves: words.onRoll(row.alias),
+            leaves: messages.onRoll(row.alias),
           },
         });
       },

@@ -20,7 +20,7 @@ import { WeekList } from '#web/features/weekly/week-list.tsx';
 import { WeekReports } from '#web/features/weekly/week-reports.tsx';
 import { WeekTools } from '#web/features/weekly/week-tools.tsx';
 import { shownFigures, toView, type WeekView } from '#web/features/weekly/week-view.ts';
-import { type RecordedWeek, useWeek } from '#web/records/use-week.ts';
+import { type RecordedWeek, useWeek } from '#web/local-data/use-week.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
@@ -31,10 +31,10 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const route = getRouteApi('/guarded/seguimiento');
-const TITLE = words.title;
+const TITLE = messages.title;
 const ActivityDialog = lazyOverlay(
   () => import('#web/features/weekly/activity-dialog.tsx'),
   'ActivityDialog',
@@ -42,7 +42,7 @@ const ActivityDialog = lazyOverlay(
 
 export function WeeklyScreen() {
   return (
-    <ReservedScreen title={TITLE} screen="weekly" message={words.reserved}>
+    <ReservedScreen title={TITLE} screen="weekly" message={messages.reserved}>
       {(self) => <Weekly self={self} />}
     </ReservedScreen>
   );
@@ -76,11 +76,11 @@ function Weekly({ self }: { self: SessionUser }) {
           disabled={owners.length === 0}
           onClick={() => view && dialog.open({ activity: null, dueOn: firstDay(view, now()) })}
         >
-          {words.create}
+          {messages.create}
         </Button>
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
+      <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal}>
         {(known) => (
           <Known
             view={known}
@@ -161,16 +161,16 @@ function CloseNote({ view }: { view: WeekView }) {
   const { atClose, isOver, lateMeetings } = view;
   if (!isOver) return null;
   if (!atClose) {
-    return <Banner tone="neutral">{words.notClosed}</Banner>;
+    return <Banner tone="neutral">{messages.notClosed}</Banner>;
   }
   const { today } = shownFigures(view);
   if (lateMeetings === 0 || !today) {
-    return <Banner tone="neutral">{words.closed}</Banner>;
+    return <Banner tone="neutral">{messages.closed}</Banner>;
   }
   return (
-    <Banner tone="attention" title={words.closedTitle}>
+    <Banner tone="attention" title={messages.closedTitle}>
       <p>
-        {words.todayWouldBe(formatLate(lateMeetings), today.completed, today.activeParticipants)}
+        {messages.todayWouldBe(formatLate(lateMeetings), today.completed, today.activeParticipants)}
       </p>
     </Banner>
   );

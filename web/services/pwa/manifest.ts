@@ -1,12 +1,12 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import * as words from './manifest-words.ts';
+import * as messages from './manifest-messages.ts';
 
 /** Web app manifest. Read by the build. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
-  name: words.name,
-  short_name: words.shortName,
-  description: words.description,
+  name: messages.name,
+  short_name: messages.shortName,
+  description: messages.description,
   lang: 'es-MX',
   dir: 'ltr',
   start_url: '/',
@@ -35,33 +35,33 @@ export const manifest: Partial<ManifestOptions> = {
       sizes: '412x915',
       type: 'image/png',
       form_factor: 'narrow',
-      label: words.rollPicture,
+      label: messages.rollPicture,
     },
     {
       src: '/screenshots/follow-up.png',
       sizes: '412x915',
       type: 'image/png',
       form_factor: 'narrow',
-      label: words.followUpPicture,
+      label: messages.followUpPicture,
     },
     {
       src: '/screenshots/desk.png',
       sizes: '1280x800',
       type: 'image/png',
       form_factor: 'wide',
-      label: words.deskPicture,
+      label: messages.deskPicture,
     },
   ],
   shortcuts: [
     {
-      name: words.takeRoll,
-      short_name: words.takeRollShort,
+      name: messages.takeRoll,
+      short_name: messages.takeRollShort,
       url: '/?accion=asistencia',
       icons: [{ src: '/icons/shortcut-roll-96.png', sizes: '96x96', type: 'image/png' }],
     },
     {
-      name: words.registerMeeting,
-      short_name: words.registerMeetingShort,
+      name: messages.registerMeeting,
+      short_name: messages.registerMeetingShort,
       url: '/community-coordinator?tab=reuniones&accion=nueva',
       icons: [{ src: '/icons/shortcut-meeting-96.png', sizes: '96x96', type: 'image/png' }],
     },

@@ -15,15 +15,15 @@ import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { controlClass } from '#web/ui/form/control-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as messages from './messages.ts';
 import { type FoundGroup, findItems, hasEnoughLetters, type PaletteItem } from './palette-items.ts';
 import { type PaletteSources, usePaletteItems } from './use-palette-items.ts';
-import * as words from './words.ts';
 
 export type CommandPaletteProps = { user: SessionUser; isOpen: boolean; onClose: () => void };
 
 export function CommandPalette({ user, isOpen, onClose }: CommandPaletteProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.search}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.search}>
       <ServerReads>
         <Finder user={user} onClose={onClose} />
       </ServerReads>
@@ -59,7 +59,7 @@ function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
           type="text"
           role="combobox"
           data-autofocus
-          aria-label={words.searchHint}
+          aria-label={messages.searchHint}
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -67,7 +67,7 @@ function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           className={cx(controlClass, input)}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
@@ -106,16 +106,16 @@ function Outcome({ query, count, server }: OutcomeProps) {
   return (
     <div className={notes}>
       <p role="status">{outcomeText(query, count, server)}</p>
-      {(!hasSignal || server === 'missing') && <p>{words.noSignal}</p>}
+      {(!hasSignal || server === 'missing') && <p>{messages.noSignal}</p>}
     </div>
   );
 }
 
 function outcomeText(query: string, count: number, server: PaletteSources['server']): string {
-  if (!hasEnoughLetters(query)) return words.typeTwoLetters;
-  if (server === 'loading') return words.searching;
-  if (count === 0) return words.none;
-  return words.resultsOf(count);
+  if (!hasEnoughLetters(query)) return messages.typeTwoLetters;
+  if (server === 'loading') return messages.searching;
+  if (count === 0) return messages.none;
+  return messages.resultsOf(count);
 }
 
 const root = css({
@@ -155,7 +155,7 @@ function PaletteList({ listId, groups, active, ...rest }: PaletteListProps) {
       list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={listId} role="listbox" aria-label={words.results}>
+    <div ref={list} id={listId} role="listbox" aria-label={messages.results}>
       {groups.map(({ group, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset may be
         <div key={group} role="group" aria-labelledby={`${listId}-${group}`} className={part}>

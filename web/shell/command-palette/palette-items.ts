@@ -1,11 +1,11 @@
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export const PALETTE_GROUPS = [
-  words.people,
-  words.communities,
-  words.meetings,
-  words.screens,
+  messages.people,
+  messages.communities,
+  messages.meetings,
+  messages.screens,
 ] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
@@ -45,7 +45,7 @@ export function findItems(items: readonly PaletteItem[], query: string): FoundGr
   const wanted = foldText(query);
   const seen = new Set<string>();
   const found = items.filter((item) => {
-    if (!isAsked && item.group !== words.screens) return false;
+    if (!isAsked && item.group !== messages.screens) return false;
     if (seen.has(item.id) || !hasWords(item.key, isAsked ? typed : [])) return false;
     seen.add(item.id);
     return true;

@@ -8,8 +8,8 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { NavGroup } from '#web/ui/frame/nav-item.ts';
+import * as messages from './messages.ts';
 import { createItem, type PaletteItem } from './palette-items.ts';
-import * as words from './words.ts';
 
 /** Whom the policy lets read what; a test compares them with it. */
 export const PEOPLE_READERS: readonly Column[] = [
@@ -38,7 +38,7 @@ type Person = { id: number; alias: string; role: string; state: string; city: st
 export function personToItem({ id, alias, role, state, city }: Person): PaletteItem {
   return createItem({
     id: `person:${id}`,
-    group: words.people,
+    group: messages.people,
     label: alias,
     detail: `${roleName(role)} · ${city}, ${state}`,
     href: `${SCREENS.people.path}?persona=${id}`,
@@ -52,8 +52,8 @@ export function communityToItem(community: Community, role: string): PaletteItem
   const { id, name, location, coordinator } = community;
   const href = communityHref(community, columnOf(role));
   if (href === null) return null;
-  const detail = coordinator ? words.coordinatedBy(location, coordinator.alias) : location;
-  return createItem({ id: `group:${id}`, group: words.communities, label: name, detail, href });
+  const detail = coordinator ? messages.coordinatedBy(location, coordinator.alias) : location;
+  return createItem({ id: `group:${id}`, group: messages.communities, label: name, detail, href });
 }
 
 function communityHref({ id, name, state }: Community, column: Column): string | null {
@@ -88,7 +88,7 @@ export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteI
     : `${SCREENS.community.path}?comunidad=${group.id}`;
   const groupItem = createItem({
     id: `group:${group.id}`,
-    group: words.communities,
+    group: messages.communities,
     label: group.name,
     detail: group.location,
     href: home,
@@ -96,7 +96,7 @@ export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteI
   const people = members.map(({ personId, alias, city, state }) =>
     createItem({
       id: `person:${personId}`,
-      group: words.people,
+      group: messages.people,
       label: alias,
       detail: `${city}, ${state} · ${group.name}`,
       href: isTeam
@@ -107,7 +107,7 @@ export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteI
   const held = meetings.map(({ id, date, temaEscola }) =>
     createItem({
       id: `meeting:${id}`,
-      group: words.meetings,
+      group: messages.meetings,
       label: formatInZone(date, toZone(group), formatDateTime),
       detail: [group.name, temaEscola].filter(Boolean).join(' · '),
       href: isTeam ? `${home}&tab=reuniones` : `${SCREENS.community.path}/reuniones/${id}`,
@@ -127,7 +127,7 @@ export function screensToItems(groups: readonly NavGroup[]): PaletteItem[] {
   return [...inSidebar, ...own].map(({ path, label, detail }) =>
     createItem({
       id: `screen:${path}`,
-      group: words.screens,
+      group: messages.screens,
       label,
       detail: detail ?? '',
       href: path,

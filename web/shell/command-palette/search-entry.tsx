@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const CommandPalette = lazyOverlay(() => import('./command-palette.tsx'), 'CommandPalette');
 
@@ -32,7 +32,7 @@ export function SearchEntry({ user }: { user: SessionUser }) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
-        {words.search}
+        {messages.search}
       </Button>
       <CommandPalette user={user} isOpen={isOpen} onClose={close} />
     </>

@@ -6,7 +6,7 @@ import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { ChartData } from './chart-data.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const loadChart = () => import('./chart.lazy.tsx');
 
@@ -27,7 +27,7 @@ export function Chart(props: ChartProps) {
   if (isBlank && !isLoading) {
     return (
       <Card title={title} level={level ?? 2}>
-        {empty ?? <p className={quiet}>{words.noData}</p>}
+        {empty ?? <p className={quiet}>{messages.noData}</p>}
       </Card>
     );
   }
@@ -45,7 +45,7 @@ export function Chart(props: ChartProps) {
       {!isLoading && <ChartTable {...props} isOpen={loaded.type === 'failed'} />}
       {definition && (
         <details className={cx(disclosureClass, more)}>
-          <summary>{words.howCalculated}</summary>
+          <summary>{messages.howCalculated}</summary>
           {definition}
         </details>
       )}
@@ -62,7 +62,7 @@ function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
   const { title, labels, labelsHeader, series, toText = formatDecimal } = props;
   return (
     <details className={cx(disclosureClass, root)} open={props.isOpen}>
-      <summary>{words.seeTable}</summary>
+      <summary>{messages.seeTable}</summary>
       <table className={table}>
         <caption className={hidden}>{title}</caption>
         <thead>
@@ -82,7 +82,7 @@ function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
               <th scope="row">{name}</th>
               {series.map(({ label, values }) => {
                 const value = values[index] ?? null;
-                return <td key={label}>{value === null ? words.noValue : toText(value)}</td>;
+                return <td key={label}>{value === null ? messages.noValue : toText(value)}</td>;
               })}
             </tr>
           ))}

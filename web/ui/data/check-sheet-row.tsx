@@ -9,7 +9,7 @@ import { type ComponentProps, memo } from 'react';
 import { css } from '#styled/css';
 import { useLazyOverlay } from '#web/ui/lazy/use-lazy-overlay.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
-import * as words from './check-sheet-words.ts';
+import * as messages from './check-sheet-messages.ts';
 
 const loadMenu = () => import('#web/ui/overlay/menu.lazy.tsx');
 
@@ -154,7 +154,7 @@ function CheckCell({ name, column, index, isChecked }: CheckCellProps) {
 type MenuCellProps = Pick<CheckSheetRowProps, 'row' | 'menu' | 'isMenuByKeys' | 'onMenuGivenUp'>;
 
 function MenuCell({ row, menu, isMenuByKeys, onMenuGivenUp }: MenuCellProps) {
-  const label = words.moreFor(row.name);
+  const label = messages.moreFor(row.name);
   return (
     <div role="gridcell" className={menuCell}>
       {menu ? (

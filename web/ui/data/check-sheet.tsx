@@ -15,13 +15,13 @@ import { css } from '#styled/css';
 import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
 import { useLongPress } from '#web/ui/hooks/use-long-press.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import * as messages from './check-sheet-messages.ts';
 import {
   CheckSheetRow,
   type CheckSheetRowProps,
   type SheetColumn,
   type SheetRow,
 } from './check-sheet-row.tsx';
-import * as words from './check-sheet-words.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 /** Below this width, in rem, columns take turns. */
@@ -63,7 +63,7 @@ export function CheckSheetHead({ sheet, hasMenu = false }: CheckSheetHeadProps) 
     );
   }
   return (
-    <fieldset className={passes} aria-label={words.whatIsMarked}>
+    <fieldset className={passes} aria-label={messages.whatIsMarked}>
       {columns.map(({ heading, turn = heading }, index) => (
         <button
           key={heading}

@@ -3,8 +3,8 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import * as messages from './messages.ts';
 import { defaultIds, toggleColumn } from './table-view.ts';
-import * as words from './words.ts';
 
 export type ColumnChooserProps = {
   columns: readonly { id: string; header: string; isDefault?: boolean }[];
@@ -21,19 +21,19 @@ export function ColumnChooser(props: ColumnChooserProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.columns}
-      description={words.columnsHint}
+      title={messages.columns}
+      description={messages.columnsHint}
       footer={
         <>
           <Button variant="quiet" onClick={() => onColumns(defaultIds(columns))}>
-            {words.usualColumns}
+            {messages.usualColumns}
           </Button>
-          <Button onClick={onClose}>{words.done}</Button>
+          <Button onClick={onClose}>{messages.done}</Button>
         </>
       }
     >
       <fieldset className={grid}>
-        <legend className={hidden}>{words.shownColumns}</legend>
+        <legend className={hidden}>{messages.shownColumns}</legend>
         {columns.slice(1).map(({ id, header }) => (
           <Checkbox
             key={id}

@@ -3,7 +3,7 @@ import { css, cva } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { type FigureAt, figureData } from './figure.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type Counter = {
   id: string;
@@ -38,7 +38,7 @@ export function CounterChips({ label, counters }: CounterChipsProps) {
           )}
           <span className={labelClass}>{counter.label}</span>
           <strong className={figure} {...figureData(counter.label, counter.at)}>
-            {counter.count === null ? words.notShown : formatNumber(counter.count)}
+            {counter.count === null ? messages.notShown : formatNumber(counter.count)}
           </strong>
           {counter.note && (
             <span className={note} {...figureData(`${counter.label} %`, counter.at)}>

@@ -5,9 +5,9 @@ import { css } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { columnsToFacts } from './columns-to-facts.ts';
+import * as messages from './messages.ts';
 import type { DataColumn, TableShape } from './table-shape.ts';
 import { useWindowRows } from './use-window-rows.ts';
-import * as words from './words.ts';
 
 /** Phone layout of a `DataTable`: a card per row, title above its facts. */
 export function DataTableCards<Row extends object>(props: TableShape<Row>) {
@@ -80,20 +80,20 @@ function Order<Row>(props: TableShape<Row>) {
   return (
     <div className={order}>
       <label htmlFor={id} className={orderLabel}>
-        {words.sortBy}
+        {messages.sortBy}
       </label>
       <div className={orderSelect}>
         <Select
           id={id}
           options={choices.map(({ id: value, header }) => ({ value, label: header }))}
-          {...(sort ? {} : { placeholder: words.unsorted })}
+          {...(sort ? {} : { placeholder: messages.unsorted })}
           value={sort?.columnId ?? ''}
           onValueChange={(columnId) => columnId && sortBy(columnId)}
         />
       </div>
       {sort && (
         <IconButton
-          label={sort.isDescending ? words.descending : words.ascending}
+          label={sort.isDescending ? messages.descending : messages.ascending}
           icon={sort.isDescending ? <ArrowDown /> : <ArrowUp />}
           onClick={() => sortBy(sort.columnId, !sort.isDescending)}
         />

@@ -3,9 +3,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { memo, type ReactNode, useRef } from 'react';
 import { css, cva, cx } from '#styled/css';
+import * as messages from './messages.ts';
 import type { DataColumn, TableShape } from './table-shape.ts';
 import { useWindowRows, type WindowRows } from './use-window-rows.ts';
-import * as words from './words.ts';
 
 /** Desktop layout of a `DataTable`: a real table whose far rows are placeholders. */
 export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
@@ -39,7 +39,7 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
           ))}
           {hasActions && (
             <th scope="col" className={actionCell}>
-              {props.actionsHeader ?? <span className={hidden}>{words.acts}</span>}
+              {props.actionsHeader ?? <span className={hidden}>{messages.acts}</span>}
             </th>
           )}
         </tr>

@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Whether a list's rows answer the current query. */
 export type Standing = { type: 'answered' } | Unanswered;
@@ -28,22 +28,22 @@ export function StandingNote({ standing, hasRows }: StandingNoteProps) {
     case 'searching':
       return (
         <p role="status" className={quiet}>
-          {words.searching}
+          {messages.searching}
         </p>
       );
     case 'here': {
       const age = formatRelative(standing.readAt, standing.now);
-      return <OfflineNote>{hasRows ? words.onlyHere(age) : words.notHere(age)}</OfflineNote>;
+      return <OfflineNote>{hasRows ? messages.onlyHere(age) : messages.notHere(age)}</OfflineNote>;
     }
     case 'failed':
       return (
         <div role="alert" className={failure}>
           <p>
-            <strong>{words.searchFailed}</strong> {standing.sentence}
+            <strong>{messages.searchFailed}</strong> {standing.sentence}
           </p>
-          {hasRows && <p>{words.olderRows(formatRelative(standing.readAt, standing.now))}</p>}
+          {hasRows && <p>{messages.olderRows(formatRelative(standing.readAt, standing.now))}</p>}
           <Button variant="quiet" onClick={standing.onRetry}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </div>
       );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type Paging = {
   hasMore: boolean;
@@ -35,9 +35,9 @@ export function MoreRows({ paging, count }: { paging: Paging; count: number }) {
   if (!hasMore) return null;
   return (
     <div ref={foot} className={root}>
-      {hasFailed && <p role="status">{words.restFailed}</p>}
+      {hasFailed && <p role="status">{messages.restFailed}</p>}
       <Button variant="quiet" disabled={isLoading} onClick={onMore}>
-        {isLoading ? words.loading : words.seeMore}
+        {isLoading ? messages.loading : messages.seeMore}
       </Button>
     </div>
   );
@@ -46,7 +46,7 @@ export function MoreRows({ paging, count }: { paging: Paging; count: number }) {
 /** Only on press, so nothing moves unasked. */
 export function EarlierRows({
   paging,
-  label = words.seeEarlier,
+  label = messages.seeEarlier,
 }: {
   paging: Paging;
   label?: string;
@@ -55,7 +55,7 @@ export function EarlierRows({
   if (!hasMore) return null;
   return (
     <div>
-      {hasFailed && <p role="status">{words.earlierFailed}</p>}
+      {hasFailed && <p role="status">{messages.earlierFailed}</p>}
       <Button variant="quiet" disabled={isLoading} onClick={onMore}>
         {label}
       </Button>

@@ -8,13 +8,13 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
 import { SortedTable } from './data-table.tsx';
 import { type Standing, StandingNote, type Unanswered } from './list-standing.tsx';
+import * as messages from './messages.ts';
 import { MoreRows, type Paging, usePrintWhole } from './more-rows.tsx';
 import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
 import type { SheetValue } from './sheet-value.ts';
 import type { DataColumn } from './table-shape.ts';
 import type { TableView } from './table-view.ts';
 import { useSortedRows } from './use-sorted-rows.ts';
-import * as words from './words.ts';
 
 export type OfficeColumn<Row> = DataColumn<Row> & {
   /** Visible by default; the first column always is. */
@@ -171,7 +171,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
           />
         )}
         {hasRows ? instead : !isTable && list.type === 'answered' && list.empty}
-        {!hasRows && list.type === 'searching' && <SkeletonRows label={words.searching} />}
+        {!hasRows && list.type === 'searching' && <SkeletonRows label={messages.searching} />}
       </div>
       {props.paging && isTable && <MoreRows paging={props.paging} count={sorted.rows.length} />}
     </div>
@@ -182,7 +182,7 @@ function Count<Row>({ list }: { list: OfficeList<Row> }) {
   return (
     <p role="status" className={count}>
       {list.type === 'answered' && list.countText}
-      {list.type === 'searching' && words.searching}
+      {list.type === 'searching' && messages.searching}
     </p>
   );
 }
@@ -200,7 +200,7 @@ function useRowParts<Row>(acts: RowActs<Row> | undefined) {
     };
     const menu = (row: Row) => {
       const items = rowMenu(row);
-      return items.length > 0 && <Menu label={words.actsFor(rowLabel(row))} items={items} />;
+      return items.length > 0 && <Menu label={messages.actsFor(rowLabel(row))} items={items} />;
     };
     return { rowActions: menu, ...(primaryAction ? { rowPrimary: primary } : {}) };
   }, [acts]);

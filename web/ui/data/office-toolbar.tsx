@@ -10,7 +10,7 @@ import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 type Format = 'csv' | 'xlsx';
 
@@ -74,7 +74,7 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
           aria-controls={filtersId}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.filters}
+          {messages.filters}
         </Button>
       )}
       <div id={filtersId} className={filtersClass} data-open={isOpen || undefined}>
@@ -83,7 +83,7 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
         ))}
         {isFiltered && (
           <Button variant="quiet" className={tool} onClick={onClear}>
-            {words.clearFilters}
+            {messages.clearFilters}
           </Button>
         )}
       </div>
@@ -97,13 +97,13 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
             aria-haspopup="dialog"
             onClick={() => setChoosing(true)}
           >
-            {words.columns}
+            {messages.columns}
           </Button>
         )}
         <ExportMenu {...props} />
         {isTable && (
           <IconButton
-            label={words.print}
+            label={messages.print}
             icon={<Printer aria-hidden />}
             className={onDesk}
             onClick={props.onPrint}
@@ -143,19 +143,19 @@ function ExportMenu(props: OfficeToolbarProps) {
   const isPart = isTable && onExportAll !== undefined;
   return (
     <Menu
-      label={words.exportFile}
-      text={<span className={onDesk}>{words.exportFile}</span>}
+      label={messages.exportFile}
+      text={<span className={onDesk}>{messages.exportFile}</span>}
       className={tool}
       icon={<Download aria-hidden />}
       isBusy={isExporting}
       isDisabled={!canExport}
       items={[
-        item('csv', isPart ? words.csvOfShown : words.csv, () => onExport('csv')),
-        item('xlsx', isPart ? words.excelOfShown : words.excel, () => onExport('xlsx')),
+        item('csv', isPart ? messages.csvOfShown : messages.csv, () => onExport('csv')),
+        item('xlsx', isPart ? messages.excelOfShown : messages.excel, () => onExport('xlsx')),
         ...(onExportAll
           ? [
-              item('csv-all', words.csvAll, () => onExportAll('csv')),
-              item('xlsx-all', words.excelAll, () => onExportAll('xlsx')),
+              item('csv-all', messages.csvAll, () => onExportAll('csv')),
+              item('xlsx-all', messages.excelAll, () => onExportAll('xlsx')),
             ]
           : []),
       ]}

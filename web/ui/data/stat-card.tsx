@@ -4,7 +4,7 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { type FigureAt, figureData } from './figure.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type StatCardProps = {
   label: string;
@@ -41,7 +41,7 @@ export function StatCard(props: StatCardProps) {
       {note && <p className={noteClass}>{note}</p>}
       {definition && (
         <details className={cx(disclosureClass, details)}>
-          <summary>{props.definitionLabel ?? words.howCalculated}</summary>
+          <summary>{props.definitionLabel ?? messages.howCalculated}</summary>
           {definition}
         </details>
       )}

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './asked-date-words.ts';
+import * as messages from './asked-date-messages.ts';
 import { Button } from './button.tsx';
 import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
 
@@ -31,12 +31,12 @@ export function AskedDateInput({ isAsked, onConfirm, zone, ...input }: AskedDate
           <Banner
             tone="attention"
             role="alert"
-            title={words.isRight}
+            title={messages.isRight}
             actions={
               <>
-                <Button onClick={onConfirm}>{words.yes}</Button>
+                <Button onClick={onConfirm}>{messages.yes}</Button>
                 <Button variant="quiet" onClick={() => element.current?.focus()}>
-                  {words.correct}
+                  {messages.correct}
                 </Button>
               </>
             }

@@ -10,7 +10,7 @@ import { filterOptions } from '#web/ui/data/filter-options.ts';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
 import { controlClass } from './control-class.ts';
 import type { FieldControl } from './field.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** Options rendered at once; typing narrows the rest. */
 const shownAtMost = 60;
@@ -124,7 +124,7 @@ function Frame(props: FrameProps) {
       autoFocus={hasFocusAtFirst}
       invalid={isInvalid === true}
       placeholder={placeholder}
-      translations={{ triggerLabel: words.seeOptions, clearTriggerLabel: words.clearChoice }}
+      translations={{ triggerLabel: messages.seeOptions, clearTriggerLabel: messages.clearChoice }}
       positioning={{ sameWidth: true, strategy: 'fixed', gutter: 4 }}
       lazyMount
       unmountOnExit
@@ -151,7 +151,7 @@ function Frame(props: FrameProps) {
       {landmark &&
         createPortal(
           <Ark.Positioner>
-            <Ark.Content aria-label={words.options} className={panel}>
+            <Ark.Content aria-label={messages.options} className={panel}>
               {shown.map((option) => (
                 <Option key={option.value} option={option} />
               ))}
@@ -198,11 +198,11 @@ type OutcomeProps = Pick<ComboboxProps, 'emptyText' | 'isLoading' | 'options' | 
 };
 
 function Outcome(props: OutcomeProps) {
-  const { found, isLoading, options, emptyText = words.noneByThatName } = props;
-  if (isLoading) return <p className={outcome}>{words.loading}</p>;
+  const { found, isLoading, options, emptyText = messages.noneByThatName } = props;
+  if (isLoading) return <p className={outcome}>{messages.loading}</p>;
   if (found === 0) return <p className={outcome}>{emptyText}</p>;
   if (found < shownAtMost || options.length <= shownAtMost) return null;
-  return <p className={outcome}>{words.moreOptions}</p>;
+  return <p className={outcome}>{messages.moreOptions}</p>;
 }
 
 const look = css({ position: 'relative' });

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type FieldControl = {
   id: string;
@@ -30,7 +30,7 @@ export function Field({ label, hint, error, isRequired, isOptional, children }: 
     <div className={root}>
       <label htmlFor={id} className={labelClass}>
         {label}
-        {isOptional && <span className={optional}> {words.mayBeEmpty}</span>}
+        {isOptional && <span className={optional}> {messages.mayBeEmpty}</span>}
       </label>
       {hint && (
         <p id={hintId} className={hintClass}>

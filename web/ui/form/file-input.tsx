@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { css, cx } from '#styled/css';
 import { buttonClass } from './button.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onFile: (file: File) => void;
@@ -25,10 +25,10 @@ export function FileInput({ onFile, ...rest }: FileInputProps) {
         }}
       />
       <span aria-hidden className={cx(buttonClass({ variant: 'quiet' }), button)}>
-        {words.chooseFile}
+        {messages.chooseFile}
       </span>
       <span aria-hidden className={texts}>
-        {name ?? words.noFile}
+        {name ?? messages.noFile}
       </span>
     </span>
   );

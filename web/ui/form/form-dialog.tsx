@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { css } from '#styled/css';
 import { Dialog, type DialogProps } from '#web/ui/overlay/dialog.tsx';
 import { Button } from './button.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   submitLabel: ReactNode;
@@ -27,14 +27,14 @@ export function FormDialog(props: FormDialogProps) {
   const { onSubmit, formRef, isRestored, ...rest } = others;
   const { onCancel = rest.onClose, className = root, children, ...dialog } = rest;
   const formId = useId();
-  const note = isOutOfReach ? words.needsSignal : waitsFor;
+  const note = isOutOfReach ? messages.needsSignal : waitsFor;
   return (
     <Dialog
       {...dialog}
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button
             type="submit"
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form ref={formRef} id={formId} noValidate className={className} onSubmit={onSubmit}>
-        {isRestored && <p className={restored}>{words.restored}</p>}
+        {isRestored && <p className={restored}>{messages.restored}</p>}
         {children}
       </form>
     </Dialog>

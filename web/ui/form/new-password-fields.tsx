@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import * as messages from './messages.ts';
 import { PasswordField } from './password-field.tsx';
-import * as words from './words.ts';
 
 export type NewPasswordFieldsProps = {
   value: string;
@@ -17,8 +17,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        label={words.newPassword}
-        hint={words.newPasswordHint}
+        label={messages.newPassword}
+        hint={messages.newPasswordHint}
         error={props.errors.value}
         isRequired
         autoComplete="new-password"
@@ -28,7 +28,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         isShown={isShown}
       />
       <PasswordField
-        label={words.confirmPassword}
+        label={messages.confirmPassword}
         error={props.errors.repeated}
         isRequired
         autoComplete="new-password"

@@ -1,5 +1,5 @@
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** For buttons that need the server: disabled offline, with the reason. */
 export const offlineButtonProps = (hasSignal: boolean) =>
-  hasSignal ? {} : { note: words.needsSignal, disabled: true };
+  hasSignal ? {} : { note: messages.needsSignal, disabled: true };

@@ -1,6 +1,6 @@
 import { Checkbox } from './checkbox.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import * as words from './password-words.ts';
+import * as messages from './password-messages.ts';
 import { TextInput } from './text-input.tsx';
 
 export type PasswordFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'> & {
@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
         )}
       </Field>
       {onShownChange && (
-        <Checkbox label={words.show} checked={isShown} onCheckedChange={onShownChange} />
+        <Checkbox label={messages.show} checked={isShown} onCheckedChange={onShownChange} />
       )}
     </div>
   );

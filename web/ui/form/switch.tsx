@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type SwitchProps = Omit<
   ComponentProps<'input'>,
@@ -27,7 +27,7 @@ export function Switch({ label, hint, isOn, onToggle, ...rest }: SwitchProps) {
       </span>
       <span className={side}>
         <span aria-hidden className={answer}>
-          {isOn ? words.yes : words.no}
+          {isOn ? messages.yes : messages.no}
         </span>
         <input
           aria-describedby={hint ? hintId : undefined}

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/core/durations';
 import { offsetMs, type Zone } from '#contract/core/time-zones';
-import * as words from './zone-words.ts';
+import * as messages from './zone-messages.ts';
 
 /**
  * Local time of a place: «…, 7:30 p.m. (hora del centro)», naming the zone if it differs from the
@@ -19,7 +19,7 @@ export function formatClock(now: number, zone: Zone): string | null {
   return aheadOfPhone(now, zone) === 0 ? null : `(${clockOf(zone)})`;
 }
 
-const clockOf = (zone: Zone) => words.clocks[zone] ?? words.centralClock;
+const clockOf = (zone: Zone) => messages.clocks[zone] ?? messages.centralClock;
 
 function aheadOfPhone(time: number, zone: Zone): number {
   return offsetMs(time, zone) + new Date(time).getTimezoneOffset() * MINUTE_MS;

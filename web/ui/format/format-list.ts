@@ -1,5 +1,5 @@
 import { LOCALE, once } from './locale.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const list = once(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
 
@@ -11,5 +11,5 @@ export function formatList(items: readonly string[]): string {
 /** «Ana, José y 4 más»: the first `max` items and the remaining count. */
 export function formatFirst(items: readonly string[], max: number): string {
   if (items.length <= max) return formatList(items);
-  return formatList([...items.slice(0, max), words.more(items.length - max)]);
+  return formatList([...items.slice(0, max), messages.more(items.length - max)]);
 }

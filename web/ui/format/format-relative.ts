@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import { formatLongDay } from './format-day.ts';
 import { LOCALE, once } from './locale.ts';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
@@ -11,7 +11,7 @@ const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto
  */
 export function formatRelative(at: number, now: number): string {
   const age = now - at;
-  if (age < MINUTE_MS) return words.justNow;
+  if (age < MINUTE_MS) return messages.justNow;
   if (age < HOUR_MS) return relative().format(-Math.floor(age / MINUTE_MS), 'minute');
   if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR_MS), 'hour');
   // Rounded: days with a clock change have 23 or 25 hours.

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { CountBadge } from './count-badge.tsx';
+import * as messages from './messages.ts';
 import { type FrameLink, isCurrentItem, type NavItem } from './nav-item.ts';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { ToastPlace } from './toast-place.tsx';
 import { TopHeader, type TopHeaderProps } from './top-header.tsx';
-import * as words from './words.ts';
 
 export type AppFrameProps = Omit<SidebarProps, 'onNavigate'> &
   TopHeaderProps & {
@@ -42,7 +42,7 @@ export function AppFrame(props: AppFrameProps) {
         isDrawerOpen={isDrawerOpen}
         onMore={() => setDrawerOpen(true)}
       />
-      <Drawer isOpen={isDrawerOpen} onClose={close} title={words.menu} isTitleHidden>
+      <Drawer isOpen={isDrawerOpen} onClose={close} title={messages.menu} isTitleHidden>
         <Sidebar {...sidebar} onNavigate={close} />
       </Drawer>
     </div>
@@ -82,7 +82,7 @@ type BottomBarProps = {
 
 function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: BottomBarProps) {
   return (
-    <nav aria-label={words.shortcuts} data-bar="bottom" className={bottomBarRoot}>
+    <nav aria-label={messages.shortcuts} data-bar="bottom" className={bottomBarRoot}>
       {items.map(({ to, label, icon, badge }) => (
         <Link
           key={to}
@@ -107,7 +107,7 @@ function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: BottomBar
         onClick={onMore}
       >
         <MenuIcon aria-hidden />
-        <span className={labelClass}>{words.more}</span>
+        <span className={labelClass}>{messages.more}</span>
       </button>
     </nav>
   );

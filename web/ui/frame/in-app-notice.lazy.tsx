@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { chromeIntent, type InAppBrowser } from './in-app-browser.ts';
-import * as words from './in-app-words.ts';
+import * as messages from './in-app-messages.ts';
 
 /** Loaded half of `InAppNotice`. */
 export function InAppBanner({ inApp }: { inApp: InAppBrowser }) {
   return (
-    <Banner tone="attention" title={words.title} actions={<WayOut inApp={inApp} />}>
-      {inApp.system === 'android' ? words.openInChromeHint : words.openInSafariHint}
+    <Banner tone="attention" title={messages.title} actions={<WayOut inApp={inApp} />}>
+      {inApp.system === 'android' ? messages.openInChromeHint : messages.openInSafariHint}
     </Banner>
   );
 }
@@ -20,7 +20,7 @@ export function WayOut({ inApp }: { inApp: InAppBrowser }) {
   return (
     <a href={chromeIntent(window.location.href)} className={buttonClass()}>
       <ExternalLink aria-hidden />
-      {words.openInChrome}
+      {messages.openInChrome}
     </a>
   );
 }
@@ -37,7 +37,7 @@ function CopyLink() {
   };
   return (
     <Button variant="quiet" onClick={copy}>
-      {isCopied ? words.copied : words.copyLink}
+      {isCopied ? messages.copied : messages.copyLink}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { TileBand } from '#web/ui/data/tile-band.tsx';
-import * as words from './public-frame-words.ts';
+import * as messages from './public-frame-messages.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { ToastPlace } from './toast-place.tsx';
 
@@ -33,8 +33,8 @@ export function PublicFrame({ top, isWide, foot = <OnData />, children }: Public
 function OnData() {
   return (
     <>
-      <a href="/aviso-de-privacidad">{words.privacyNotice}</a>
-      <a href="/aviso-de-privacidad#derechos">{words.rights}</a>
+      <a href="/aviso-de-privacidad">{messages.privacyNotice}</a>
+      <a href="/aviso-de-privacidad#derechos">{messages.rights}</a>
     </>
   );
 }

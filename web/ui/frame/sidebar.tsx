@@ -4,8 +4,8 @@ import { css } from '#styled/css';
 import { TileBand } from '#web/ui/data/tile-band.tsx';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { CountBadge } from './count-badge.tsx';
+import * as messages from './messages.ts';
 import { type FrameLink, type FramePerson, isCurrentItem, type NavGroup } from './nav-item.ts';
-import * as words from './words.ts';
 
 export type SidebarProps = {
   Link: FrameLink;
@@ -29,7 +29,7 @@ export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
           <p className={small}>{person.place}</p>
         </div>
       </div>
-      <nav aria-label={words.main} className={nav}>
+      <nav aria-label={messages.main} className={nav}>
         {groups.map((group) => (
           <Group key={group.items[0]?.to} group={group} {...rest} />
         ))}
@@ -37,7 +37,7 @@ export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
       <div className={foot}>
         <button type="button" onClick={onSignOut} className={rowClass}>
           <LogOut aria-hidden />
-          {words.signOut}
+          {messages.signOut}
         </button>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { css } from '#styled/css';
-import * as words from './skip-link-words.ts';
+import * as messages from './skip-link-messages.ts';
 
 export const mainId = 'contenido';
 
 export function SkipLink() {
   return (
     <a href={`#${mainId}`} className={root}>
-      {words.skip}
+      {messages.skip}
     </a>
   );
 }

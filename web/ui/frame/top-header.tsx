@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import { Fragment, type ReactNode } from 'react';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type TopHeaderProps = {
   /** Widest to narrowest; the last one is the current page. */
@@ -36,14 +36,14 @@ export function TopHeader(props: TopHeaderProps) {
         {search}
         {onBell && (
           <IconButton
-            label={bellCount > 0 ? words.notificationsOf(bellCount) : words.notifications}
+            label={bellCount > 0 ? messages.notificationsOf(bellCount) : messages.notifications}
             icon={<Bell />}
             hasDot={bellCount > 0}
             onClick={onBell}
           />
         )}
         {onSettings && (
-          <IconButton label={words.settings} icon={<Settings />} onClick={onSettings} />
+          <IconButton label={messages.settings} icon={<Settings />} onClick={onSettings} />
         )}
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { ToastsContext } from '#web/ui/overlay/toasts-context.ts';
+import * as messages from './messages.ts';
 import { useLazy } from './use-lazy.ts';
-import * as words from './words.ts';
 
 /**
  * Module of a pressed overlay; null until loaded. A failure shows a toast and gives up: opening
@@ -16,8 +16,8 @@ export function useLazyOverlay<Module>(
   const toasts = useContext(ToastsContext);
   const giveUp = useEffectEvent(() => {
     toasts?.show({
-      title: words.failed,
-      description: words.failedHint,
+      title: messages.failed,
+      description: messages.failedHint,
     });
     onGivenUp();
   });

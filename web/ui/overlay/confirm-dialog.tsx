@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
-import * as words from './confirm-words.ts';
+import * as messages from './confirm-messages.ts';
 import { Dialog } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = words.cancel, isDestructive, onCancel } = props;
+  const { confirmLabel, cancelLabel = messages.cancel, isDestructive, onCancel } = props;
   const { onClose = onCancel } = props;
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 export type DiscardDialogProps = {
   isOpen: boolean;
@@ -32,15 +32,15 @@ export function DiscardDialog({
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={hasAgreedOnce ? words.sure : title}
-      confirmLabel={hasAgreedOnce ? words.yesDiscard : words.discard}
-      cancelLabel={words.keep}
+      title={hasAgreedOnce ? messages.sure : title}
+      confirmLabel={hasAgreedOnce ? messages.yesDiscard : messages.discard}
+      cancelLabel={messages.keep}
       isDestructive
       onCancel={close}
       onConfirm={agree}
     >
       <p>{about}</p>
-      <p role="status">{hasAgreedOnce ? words.cannotBeUndone : words.willNotCount}</p>
+      <p role="status">{hasAgreedOnce ? messages.cannotBeUndone : messages.willNotCount}</p>
     </ConfirmDialog>
   );
 }

@@ -4,9 +4,9 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import * as messages from './messages.ts';
 import { type OverlayShape, toFirstFocus } from './to-first-focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import * as words from './words.ts';
 
 export type OverlayProps = {
   isOpen: boolean;
@@ -48,7 +48,11 @@ export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
           <Ark.Content ref={box} className={content({ shape })}>
             <div className={isTitleHidden ? cornerHead : head}>
               <Ark.Title className={isTitleHidden ? hidden : titleClass}>{title}</Ark.Title>
-              <IconButton label={props.closeLabel ?? words.close} icon={<X />} onClick={onClose} />
+              <IconButton
+                label={props.closeLabel ?? messages.close}
+                icon={<X />}
+                onClick={onClose}
+              />
             </div>
             {description && (
               <Ark.Description className={descriptionClass}>{description}</Ark.Description>

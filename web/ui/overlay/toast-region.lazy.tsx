@@ -13,8 +13,8 @@ import { createPortal } from 'react-dom';
 import { css, cva } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import * as messages from './toast-messages.ts';
 import { type Corner, type ToastPlace, useToastPlace } from './toast-place.ts';
-import * as words from './toast-words.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 
 const durationMs = 5000;
@@ -42,7 +42,7 @@ function Placed({ toasts, place }: PlacedProps) {
   return createPortal(
     <Toaster
       toaster={toaster}
-      aria-label={words.region}
+      aria-label={messages.region}
       className={place.corner ? corner : region}
       onBlur={goOn}
     >
@@ -61,7 +61,7 @@ function Placed({ toasts, place }: PlacedProps) {
                 </div>
               )}
             </div>
-            <IconButton label={words.close} icon={<X />} onClick={() => toaster.dismiss(id)} />
+            <IconButton label={messages.close} icon={<X />} onClick={() => toaster.dismiss(id)} />
           </Body>
         </Ark.Root>
       )}

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
-import * as words from './toast-words.ts';
+import * as messages from './toast-messages.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 
 const loadToast = () => import('./toast-region.lazy.tsx');
@@ -45,7 +45,7 @@ function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
               </Button>
             )}
             <Button variant="quiet" onClick={close}>
-              {words.close}
+              {messages.close}
             </Button>
           </>
         }

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
-import * as words from './error-words.ts';
+import * as messages from './error-messages.ts';
 import { StateLayout } from './state-layout.tsx';
 
 export type ErrorStateProps = {
@@ -14,7 +14,7 @@ export type ErrorStateProps = {
 };
 
 export function ErrorState(props: ErrorStateProps) {
-  const { message, title = words.failed, onRetry, isRetrying } = props;
+  const { message, title = messages.failed, onRetry, isRetrying } = props;
   return (
     <StateLayout
       role="alert"
@@ -23,7 +23,7 @@ export function ErrorState(props: ErrorStateProps) {
       action={
         onRetry && (
           <Button variant="quiet" onClick={onRetry} isBusy={isRetrying}>
-            {props.retryLabel ?? words.retry}
+            {props.retryLabel ?? messages.retry}
           </Button>
         )
       }

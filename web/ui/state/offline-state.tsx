@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import * as words from './offline-words.ts';
+import * as messages from './offline-messages.ts';
 import { StateLayout } from './state-layout.tsx';
 
 export type OfflineNoteProps = {
@@ -14,7 +14,7 @@ export function OfflineNote({ age, children }: OfflineNoteProps) {
   return (
     <p role="status" className={note}>
       <CloudOff aria-hidden />
-      <span>{children ?? (age ? words.dataOf(age) : words.noSignal)}</span>
+      <span>{children ?? (age ? messages.dataOf(age) : messages.noSignal)}</span>
     </p>
   );
 }
@@ -22,10 +22,10 @@ export function OfflineNote({ age, children }: OfflineNoteProps) {
 export type OfflineStateProps = { title?: ReactNode; children?: ReactNode; action?: ReactNode };
 
 /** Replaces content this phone never had. */
-export function OfflineState({ title = words.noSignal, children, action }: OfflineStateProps) {
+export function OfflineState({ title = messages.noSignal, children, action }: OfflineStateProps) {
   return (
     <StateLayout icon={<CloudOff />} title={title} action={action}>
-      {children ?? words.hint}
+      {children ?? messages.hint}
     </StateLayout>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
+import * as messages from './messages.ts';
 import { OfflineNote } from './offline-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
-import * as words from './words.ts';
 
 export type ReadState<T> =
   | { type: 'loading' }
@@ -26,7 +26,7 @@ export type ReadContentProps<T> = {
 export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadContentProps<T>) {
   const again = (
     <Button variant="quiet" onClick={onReload}>
-      {words.retry}
+      {messages.retry}
     </Button>
   );
   switch (state.type) {
@@ -35,7 +35,7 @@ export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadCont
     case 'offline':
       return (
         <div className={root}>
-          <OfflineNote>{words.noSignal}</OfflineNote>
+          <OfflineNote>{messages.noSignal}</OfflineNote>
           {again}
         </div>
       );
@@ -59,7 +59,7 @@ export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadCont
 export function BehindNote({ readAt, now, why }: Behind) {
   const age = formatRelative(readAt, now);
   if (why === 'no-signal') return <OfflineNote age={age} />;
-  return <OfflineNote>{words.notUpdated(age)}</OfflineNote>;
+  return <OfflineNote>{messages.notUpdated(age)}</OfflineNote>;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { ErrorState } from './error-state.tsx';
+import * as messages from './messages.ts';
 import { OfflineState } from './offline-state.tsx';
 import { BehindNote, type ReadState } from './read-content.tsx';
 import { SkeletonRows } from './skeleton.tsx';
-import * as words from './words.ts';
 
 export type ReadPageProps<T> = {
   state: ReadState<T> & { isRefused?: boolean };
@@ -32,16 +32,16 @@ export function ReadPage<T>(props: ReadPageProps<T>) {
           title={props.offlineTitle}
           action={
             <Button variant="quiet" onClick={onReload}>
-              {words.retry}
+              {messages.retry}
             </Button>
           }
         >
-          {words.offlineHint}
+          {messages.offlineHint}
         </OfflineState>
       );
     case 'failed':
       if (!state.isRefused) return <ErrorState message={state.sentence} onRetry={onReload} />;
-      return <ErrorState title={props.refusedTitle ?? words.refused} message={state.sentence} />;
+      return <ErrorState title={props.refusedTitle ?? messages.refused} message={state.sentence} />;
     case 'known':
       return (
         <>

@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import * as words from './loading-words.ts';
+import * as messages from './loading-messages.ts';
 
 export type SkeletonProps = {
   width?: string;
@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height = '1.25rem', className }: Skel
 
 export type SkeletonRowsProps = { rows?: number; label?: string };
 
-export function SkeletonRows({ rows = 6, label = words.loading }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 6, label = messages.loading }: SkeletonRowsProps) {
   return (
     <div role="status">
       <span className={hidden}>{label}</span>

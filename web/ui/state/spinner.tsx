@@ -1,11 +1,11 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { css } from '#styled/css';
-import * as words from './loading-words.ts';
+import * as messages from './loading-messages.ts';
 
 export type SpinnerProps = { label?: string };
 
 /** Only for the initial session check, which has no layout to reserve. */
-export function Spinner({ label = words.loading }: SpinnerProps) {
+export function Spinner({ label = messages.loading }: SpinnerProps) {
   return (
     <p role="status" className={root}>
       <LoaderCircle aria-hidden className={turning} />

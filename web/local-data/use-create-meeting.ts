@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { usePhone } from '#web/services/phone-context.ts';
 import { createMeetingIntent, type NewMeetingValues } from './meeting-intents.ts';
+import * as messages from './messages.ts';
 import { useRecord } from './use-record.ts';
-import * as words from './words.ts';
 
 export type CreatedMeeting = {
   id: string;
@@ -26,8 +26,8 @@ export function useCreateMeeting(
       isUnderWay.current = true;
       const id = phone.newId();
       const saving = await record([createMeetingIntent(id, groupId, values)], {
-        done: { title: words.doneMeeting },
-        failed: { title: words.failedMeeting },
+        done: { title: messages.doneMeeting },
+        failed: { title: messages.failedMeeting },
       }).finally(() => {
         isUnderWay.current = false;
       });

@@ -1,7 +1,7 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-export { awaitsCommunity } from '#web/features/shared/figure-words.ts';
+export { awaitsCommunity } from '#web/features/shared/figure-messages.ts';
 
 // The summary.
 export const atRisk = 'En riesgo';

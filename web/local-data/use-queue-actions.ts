@@ -1,6 +1,6 @@
 import type { Outbox } from '#web/services/phone.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as words from './words.ts';
+import * as messages from './messages.ts';
 
 /** What a person decides about a record of theirs that was not taken. */
 export function useQueueActions(outbox: Outbox) {
@@ -9,7 +9,7 @@ export function useQueueActions(outbox: Outbox) {
     retry: outbox.retry,
     async discard(opId: string): Promise<void> {
       await outbox.discard(opId);
-      toasts.show({ title: words.doneDiscard });
+      toasts.show({ title: messages.doneDiscard });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-export { awaitsCommunity as noCommunity } from '#web/features/shared/figure-words.ts';
+export { awaitsCommunity as noCommunity } from '#web/features/shared/figure-messages.ts';
 
 // Pending decisions.
 export const approvals = 'Esperan tu aprobación';

@@ -5,10 +5,10 @@ import { pulledGroup, pulledMember, pulledReading, pullPage } from '#sync/testin
 import { lockOldNames } from '#web/boot/engine/lock-old-names.ts';
 import { now } from '#web/clock/clock.ts';
 import { type CacheDb, deleteCacheDb, openCacheDb } from './cache-db.ts';
-import { dropOldContact } from './contact-kept.ts';
+import { dropOldContact } from './contact-retention.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
-import { dropKeptNames, saveKeptRead } from './kept-reads.ts';
 import type { PersonDb } from './person-db.ts';
+import { dropKeptNames, saveKeptRead } from './stored-reads.ts';
 
 const ME = 7;
 const HEARD = Date.UTC(2026, 10, 1);

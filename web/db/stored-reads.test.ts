@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, expect, it } from 'vitest';
 import { cacheDbName, deleteCacheDb, openCacheDb } from './cache-db.ts';
-import { readKeptRead, saveKeptRead } from './kept-reads.ts';
 import type { PersonDb } from './person-db.ts';
+import { readKeptRead, saveKeptRead } from './stored-reads.ts';
 
 const ME = 7;
 const KEY = '/me/work {}';

@@ -6,13 +6,13 @@ import {
   listProgress,
 } from '#contract/formation';
 import { type OverlaidProgress, overlayFormation } from '#sync/overlay-formation';
-import { readKeptRead } from '#web/db/kept-reads.ts';
 import { readFormationRows } from '#web/db/read-formation.ts';
+import { readKeptRead } from '#web/db/stored-reads.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
-import { keptReadKey } from '#web/services/use-kept-read.ts';
+import { keptReadKey } from '#web/services/use-stored-read.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type Formation = {

@@ -6,7 +6,7 @@ export {
   unapproved,
   withCommunity,
   withoutCommunity,
-} from '#web/features/shared/figure-words.ts';
+} from '#web/features/shared/figure-messages.ts';
 
 // The access link.
 export const accessLink = 'Enlace de acceso';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Endpoint } from '#contract/core/endpoint';
-import { readKeptRead, saveKeptRead } from '#web/db/kept-reads.ts';
+import { readKeptRead, saveKeptRead } from '#web/db/stored-reads.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from './phone-context.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-export { inactive, lastMeeting, noMeetings, state, team, type } from './words.ts';
+export { inactive, lastMeeting, noMeetings, state, team, type } from './messages.ts';
 
 /** Words of «Reportes de Equipos»: what is due, pauses and reminders. */
 

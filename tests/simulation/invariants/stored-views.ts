@@ -1,10 +1,10 @@
 /** I5, I23: what a phone keeps of forums and the week, shown once more beside what the server tells. */
 import { shownForums } from '../areas/forums.ts';
 import { shownWeek } from '../areas/weekly.ts';
-import { readScreen } from '../kept-reads.ts';
 import type { Page, Phone } from '../phone.ts';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulation.ts';
+import { readScreen } from '../stored-reads.ts';
 
 export async function checkKeptViews(sim: Simulation, phone: Phone, { disk }: Page): Promise<void> {
   if (disk.userId === null) return;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TertuliaGuests } from '#contract/tertulia-guests';
 import type { Tertulia } from '#contract/tertulias';
 import { isOpenFor, toNews } from './invitation-rows.ts';
-import { keepOwnTertulias, keepRoll, toReadAhead } from './kept-tertulias.ts';
+import { keepOwnTertulias, keepRoll, toReadAhead } from './stored-tertulias.ts';
 import { lastOwn, nextTertulia } from './tertulia-form.ts';
 
 const NOW = Date.parse('2026-11-26T18:00:00.000Z');

@@ -1,7 +1,7 @@
 /** A waiting entry as a sentence, from its content and the names this phone knows. */
 import { fromDevice } from '#web/clock/clock.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
-import * as words from './describe-words.ts';
+import * as messages from './describe-messages.ts';
 
 export type WordedRow = Tapped & {
   endpoint: string;
@@ -24,86 +24,86 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
   const day = dayOf(names.meetingDateOf(row.lane));
   switch (row.endpoint) {
     case 'meetings.create':
-      return words.newMeeting(dayOf(row.body.date));
+      return messages.newMeeting(dayOf(row.body.date));
     case 'team-meetings.create':
-      return words.newTeamMeeting(dayOf(row.body.meetingDate));
+      return messages.newTeamMeeting(dayOf(row.body.meetingDate));
     case 'meetings.update':
-      return words.meetingChanges(day, formatFields(row.set));
+      return messages.meetingChanges(day, formatFields(row.set));
     case 'meetings.set-aside':
-      return words.setAside(day);
+      return messages.setAside(day);
     case 'meetings.restore':
-      return words.restore(day);
+      return messages.restore(day);
     case 'meetings.merge':
-      return words.merge(day);
+      return messages.merge(day);
     case 'meetings.keep-apart':
-      return words.keepApart(day);
+      return messages.keepApart(day);
     case 'meetings.match-name':
     case 'attendance.mark': {
-      const alias = names.aliasOf(Number(row.body.memberId)) ?? words.somebody;
+      const alias = names.aliasOf(Number(row.body.memberId)) ?? messages.somebody;
       if (row.endpoint === 'meetings.match-name') {
-        return words.matchName(alias, day);
+        return messages.matchName(alias, day);
       }
-      return words.attendance(alias, day, formatMarks(row.set));
+      return messages.attendance(alias, day, formatMarks(row.set));
     }
     case 'meetings.keep-name': {
       const { removed, ...marks } = toldOfName(row.set);
-      const name = String(row.body.name ?? words.somebody);
-      if (removed === true) return words.removeName(name, day);
+      const name = String(row.body.name ?? messages.somebody);
+      if (removed === true) return messages.removeName(name, day);
       const said = Object.keys(marks).length > 0 ? formatMarks(marks) : null;
-      return words.nameAttendance(name, day, said);
+      return messages.nameAttendance(name, day, said);
     }
     case 'public-meeting.register':
-      return words.publicMeeting(dayOf(row.body.meetingDate));
+      return messages.publicMeeting(dayOf(row.body.meetingDate));
     case 'readings.create':
-      return words.reading(attendeeOf(row, names), String(row.body.bookTitle));
+      return messages.reading(attendeeOf(row, names), String(row.body.bookTitle));
     case 'sports.create':
-      return words.exercise(attendeeOf(row, names));
+      return messages.exercise(attendeeOf(row, names));
     case 'prospects.create':
-      return words.prospect(String(row.body.prospectName));
+      return messages.prospect(String(row.body.prospectName));
     case 'contact-notes.create':
-      return words.contact(attendeeOf(row, names));
+      return messages.contact(attendeeOf(row, names));
     case 'formation.progress':
-      return row.set?.completed === true ? words.courseCompleted : words.coursePending;
+      return row.set?.completed === true ? messages.courseCompleted : messages.coursePending;
     case 'formation.place':
-      return words.coursePlace;
+      return messages.coursePlace;
     case 'tertulias.update-guest':
     case 'tertulias.walk-in': {
       const alias = String(
-        row.body.name ?? names.aliasOf(Number(row.params?.userId)) ?? words.somebody,
+        row.body.name ?? names.aliasOf(Number(row.params?.userId)) ?? messages.somebody,
       );
-      return words.tertuliaAttendance(alias, formatMarks({ present: row.set?.attended }));
+      return messages.tertuliaAttendance(alias, formatMarks({ present: row.set?.attended }));
     }
     case 'invitations.answer':
-      return words.invitationAnswer(formatAnswer(row.set));
+      return messages.invitationAnswer(formatAnswer(row.set));
     case 'follow-up.update':
-      return row.set?.removed === true ? words.noteRemoved : words.noteChanged;
+      return row.set?.removed === true ? messages.noteRemoved : messages.noteChanged;
     case 'directory.connect':
-      return words.connection;
+      return messages.connection;
     case 'weekly.create':
-      return words.activity(String(row.body.title));
+      return messages.activity(String(row.body.title));
     case 'weekly.update':
-      return row.set?.removed === true ? words.activityRemoved : words.activityChanged;
+      return row.set?.removed === true ? messages.activityRemoved : messages.activityChanged;
     case 'forums.create-thread':
-      return words.thread(String(row.body.title));
+      return messages.thread(String(row.body.title));
     case 'forums.create-post':
-      return words.post(String(row.body.content));
+      return messages.post(String(row.body.content));
     case 'forums.edit-post':
-      return words.postCorrection(String(row.set?.content));
+      return messages.postCorrection(String(row.set?.content));
     case 'forums.like':
-      return row.set?.liked === true ? words.like : words.unlike;
+      return row.set?.liked === true ? messages.like : messages.unlike;
     case 'forums.read':
-      return words.threadRead;
+      return messages.threadRead;
     case 'announcements.read':
-      return row.body.ack === true ? words.acknowledged : words.announcementRead;
+      return row.body.ack === true ? messages.acknowledged : messages.announcementRead;
     default:
-      return words.record(dayOf(new Date(tappedAt(row)).toISOString()));
+      return messages.record(dayOf(new Date(tappedAt(row)).toISOString()));
   }
 }
 
 /** The same where the meeting is named above it. */
 export function describeRowOfMeeting(row: WordedRow, names: KnownNames): string {
   if (row.endpoint !== 'attendance.mark') return describeRow(row, names);
-  const alias = names.aliasOf(Number(row.body.memberId)) ?? words.somebodyFirst;
+  const alias = names.aliasOf(Number(row.body.memberId)) ?? messages.somebodyFirst;
   return `${alias}: ${formatMarks(row.set)}`;
 }
 
@@ -119,7 +119,7 @@ function dayOf(date: unknown): string | null {
 /** What a row says of somebody's marks, and nothing else it carries. */
 function toldOfName(set: WordedRow['set'] = {}): Record<string, unknown> {
   const known = Object.entries(set).filter(
-    ([field]) => field in words.marks || field === 'removed',
+    ([field]) => field in messages.marks || field === 'removed',
   );
   return Object.fromEntries(known);
 }
@@ -129,21 +129,21 @@ function formatMarks(set: WordedRow['set'] = {}): string {
   const rest = Object.entries(set).filter(([field]) => field !== 'present');
   const isImplied = rest.some(([, value]) => value === true);
   const told = isImplied ? rest : Object.entries(set);
-  if (told.every(([, value]) => value === null)) return words.unmarked;
+  if (told.every(([, value]) => value === null)) return messages.unmarked;
   return told
     .filter(([, value]) => value !== null)
-    .map(([field, value]) => words.marks[field]?.[value === true ? 0 : 1] ?? field)
+    .map(([field, value]) => messages.marks[field]?.[value === true ? 0 : 1] ?? field)
     .join(', ');
 }
 
 function formatAnswer({ answer, companions }: WordedRow['set'] = {}): string {
-  const said = words.answers[String(answer)] ?? String(answer);
-  return Number(companions) > 0 ? words.answerWith(said, Number(companions)) : said;
+  const said = messages.answers[String(answer)] ?? String(answer);
+  return Number(companions) > 0 ? messages.answerWith(said, Number(companions)) : said;
 }
 
 function formatFields(set: WordedRow['set'] = {}): string {
   return Object.keys(set)
-    .map((field) => words.fields[field] ?? field)
+    .map((field) => messages.fields[field] ?? field)
     .join(', ');
 }
 

@@ -4,8 +4,8 @@ import { type AttendanceSet, intents, shownMark, UNRECORDED } from '#contract/ru
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { markIntent } from './meeting-intents.ts';
+import * as messages from './messages.ts';
 import { useRecord } from './use-record.ts';
-import * as words from './words.ts';
 
 /** «Avisó», said of a meeting that is over, with a way back. */
 export function useExcuse(meetings: readonly OverlaidMeeting[]) {
@@ -23,12 +23,12 @@ export function useExcuse(meetings: readonly OverlaidMeeting[]) {
     const before = current.current.find(({ id }) => id === meetingId)?.marks[personId];
     const back = { present: before?.present ?? null, excused: before?.excused ?? null };
     await record(markIntents(meetingId, personId, intents.excused(true)), {
-      done: { title: words.doneExcuse(alias) },
+      done: { title: messages.doneExcuse(alias) },
       isDoneWhenCopied: true,
-      failed: { title: words.failedExcuse },
+      failed: { title: messages.failedExcuse },
       undo: {
         intents: () => markIntents(meetingId, personId, back),
-        leaves: words.stateOf(alias, shownMark({ ...UNRECORDED, ...back }).state),
+        leaves: messages.stateOf(alias, shownMark({ ...UNRECORDED, ...back }).state),
       },
     });
   };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { NO_TEAM_YET } from '#sync/overlay';
-import { useMeetings } from '#web/records/use-meetings.ts';
+import { useMeetings } from '#web/local-data/use-meetings.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
 /**

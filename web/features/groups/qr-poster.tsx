@@ -1,17 +1,17 @@
 import { css } from '#styled/css';
+import * as messages from './link-messages.ts';
 import { LinkQr } from './link-qr.tsx';
-import * as words from './link-words.ts';
 
 export type HallSheetProps = { name: string; link: string };
 
 /** What hangs in the hall: the community's name, the code, and two lines of how it is used. */
 export function HallSheet({ name, link }: HallSheetProps) {
   return (
-    <article className={root} aria-label={words.sheetOf(name)}>
+    <article className={root} aria-label={messages.sheetOf(name)}>
       <p className={title}>{name}</p>
       <LinkQr name={name} link={link} className={code} />
-      <p className={line}>{words.pointCamera}</p>
-      <p className={line}>{words.pointCameraHint}</p>
+      <p className={line}>{messages.pointCamera}</p>
+      <p className={line}>{messages.pointCameraHint}</p>
       <p className={address}>{link}</p>
     </article>
   );

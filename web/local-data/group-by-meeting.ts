@@ -1,6 +1,6 @@
 import { formatDay } from '#web/ui/format/format-day.ts';
+import * as messages from './describe-messages.ts';
 import type { KnownNames, WordedRow } from './describe-row.ts';
-import * as words from './describe-words.ts';
 
 /** With the communities and teams that the meetings are of. */
 export type PendingNames = KnownNames & {
@@ -52,7 +52,7 @@ function aboutMeeting(lane: string, own: readonly PendingEntry[], names: Pending
   const known = created?.body.date ?? created?.body.meetingDate;
   const date = names.meetingDateOf(lane) ?? (typeof known === 'string' ? known : undefined);
   return {
-    title: date === undefined ? words.meeting : words.meetingOf(formatDay(date)),
+    title: date === undefined ? messages.meeting : messages.meetingOf(formatDay(date)),
     groupName: names.groupNameOf(lane) ?? names.groupNameById(Number(created?.params.id)),
   };
 }

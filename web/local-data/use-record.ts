@@ -3,7 +3,7 @@ import type { Intent, Outbox, Recorded } from '#web/services/phone.ts';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast, Toasts } from '#web/ui/overlay/toasts.ts';
-import * as words from './record-words.ts';
+import * as messages from './record-messages.ts';
 
 /** `saved` on this phone's disk, `copied` into the small copy alone, `lost` when nothing holds it. */
 export type Saving = Recorded['type'];
@@ -70,8 +70,8 @@ export function createRecord({ recorder, show, onRecorded }: RecordDeps): Record
 const LOST: Promise<{ type: Saving }> = Promise.resolve({ type: 'lost' });
 
 const NOT_KEPT: Message = {
-  title: words.notKept,
-  description: words.notKeptHint,
+  title: messages.notKept,
+  description: messages.notKeptHint,
 };
 
 function toToast(saving: Saving, options: RecordOptions, record: RecordIntents): Toast | null {
@@ -82,7 +82,7 @@ function toToast(saving: Saving, options: RecordOptions, record: RecordIntents):
   return {
     ...done,
     action: {
-      label: words.undo,
+      label: messages.undo,
       run: () => void record(undo.intents(), toUndone(undo.leaves, options)),
     },
   };
@@ -92,6 +92,6 @@ type Undo = NonNullable<RecordOptions['undo']>;
 
 function toUndone(leaves: Undo['leaves'], { failed }: RecordOptions): RecordOptions {
   if (typeof leaves !== 'string') return leaves();
-  const what = words.undone(leaves);
+  const what = messages.undone(leaves);
   return { ...(failed && { failed }), done: { title: what }, isDoneWhenCopied: true, what };
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-export { twoCycles as noRecentMeeting } from '#web/features/shared/figure-words.ts';
+export { twoCycles as noRecentMeeting } from '#web/features/shared/figure-messages.ts';
 
 /** Words of the office's three views of groups; what a view alone says is in its part. */
 

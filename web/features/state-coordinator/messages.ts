@@ -1,7 +1,11 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-export { totalPeople, withCommunity, withoutCommunity } from '#web/features/shared/figure-words.ts';
+export {
+  totalPeople,
+  withCommunity,
+  withoutCommunity,
+} from '#web/features/shared/figure-messages.ts';
 
 // The people.
 export const acts = 'Acciones';
