@@ -150,7 +150,7 @@ export const keptForums = endpoint({
     through: v.number(),
   }),
 });
-export type KeptForums = v.InferOutput<typeof keptForums.answer>;
+export type StoredForums = v.InferOutput<typeof keptForums.answer>;
 
 export const listThreads = endpoint({
   name: 'forums.threads',

@@ -31,7 +31,7 @@ export const WeeklyActivity = v.object({
 export type WeeklyActivity = v.InferOutput<typeof WeeklyActivity>;
 
 /** Counts only: what a closed week keeps. */
-export const KeptWeek = v.object({
+export const StoredWeek = v.object({
   completed: v.number(),
   pending: v.number(),
   activeParticipants: v.number(),
@@ -43,7 +43,7 @@ export const KeptWeek = v.object({
   formation: v.nullable(v.object({ n: v.number(), of: v.number() })),
   institutions: v.object({ n: v.number(), of: v.number() }),
 });
-export type KeptWeek = v.InferOutput<typeof KeptWeek>;
+export type StoredWeek = v.InferOutput<typeof StoredWeek>;
 
 export const WeeklyLine = v.object({
   groupId: v.number(),
@@ -75,15 +75,15 @@ export const WeeklyFollowUp = v.object({
   groups: v.array(v.object({ id: v.number(), name: v.string() })),
   states: v.array(v.string()),
   isOver: v.boolean(),
-  today: KeptWeek,
-  atClose: v.nullable(v.object({ figures: KeptWeek, takenAt: v.string() })),
+  today: StoredWeek,
+  atClose: v.nullable(v.object({ figures: StoredWeek, takenAt: v.string() })),
   lateMeetings: v.number(),
   lines: v.array(WeeklyLine),
   moreLines: v.number(),
   /** As many as fit; when too many, the latest days. */
   activities: v.array(WeeklyActivity),
   moreActivities: v.number(),
-  reports: v.array(v.object({ week: v.string(), takenAt: v.string(), figures: KeptWeek })),
+  reports: v.array(v.object({ week: v.string(), takenAt: v.string(), figures: StoredWeek })),
   through: v.number(),
 });
 export type WeeklyFollowUp = v.InferOutput<typeof WeeklyFollowUp>;

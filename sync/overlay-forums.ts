@@ -22,14 +22,14 @@ export type OverlaidConversation = Omit<ForumConversation, 'posts'> & {
 const NOT_SENT = 0;
 
 /** Pulled conversations, and the last change they include. */
-export type ToldForums = { threads: readonly ForumConversation[]; through: number };
+export type ForumFacts = { threads: readonly ForumConversation[]; through: number };
 
 /**
  * @param rows this person's rows, any order; other kinds are ignored.
  * @param me the alias shown on unsent posts.
  */
 export function overlayConversations(
-  { threads, through }: ToldForums,
+  { threads, through }: ForumFacts,
   rows: readonly OutboxRow[],
   me: string,
 ): OverlaidConversation[] {

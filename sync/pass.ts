@@ -17,7 +17,7 @@ import type {
   Random,
   Transport,
 } from './ports.ts';
-import { judgeAgain, type PushDeps, type PushResult, pushAll } from './push.ts';
+import { type PushDeps, type PushResult, pushAll, rejudge } from './push.ts';
 import type { Delay } from './types.ts';
 
 export type PassDeps = {
@@ -55,7 +55,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   let again = 0;
   const onShown = async (ids: readonly string[]) => {
     shown.push(...ids);
-    again += await judgeAgain(deps.store, ids);
+    again += await rejudge(deps.store, ids);
   };
   const onDecided: PullDeps['onDecided'] = (decided, page) =>
     settleDecided(deps, { decided }, page);
@@ -66,7 +66,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   const settled = behind ? await pullIf(full, signal) : pulled;
   if (contact.last() === null && (await isNewsDue(deps))) await askForNews(full, signal);
   // Repeated: a refusal may have arrived after the page that outdates it.
-  again += await judgeAgain(deps.store, shown);
+  again += await rejudge(deps.store, shown);
   const revived = await healIfDue(deps, contact.last(), signal);
   await contact.settle();
   if (revived + again > 0) return { type: 'retry', afterMs: 0, cause: 'here' };

@@ -202,7 +202,7 @@ function ackOf(outcome: Ack['outcome'], answer: OpAnswer, reply: PushReply): Ack
  * note, or took something of their lane. A restored server gets every phone's rows, in any order.
  * @returns how many rows became pending.
  */
-export async function judgeAgain(
+export async function rejudge(
   store: Pick<QueueStore, 'change'>,
   ids: readonly string[],
 ): Promise<number> {

@@ -30,7 +30,7 @@ async function beginLife(
   stored: readonly JournalEntry[],
   found: QueueMeta,
 ): Promise<void> {
-  const meta = await numberAnew(store, journal, found);
+  const meta = await renumber(store, journal, found);
   await tidy(store, journal, stored, meta);
 }
 
@@ -39,7 +39,7 @@ function without(copies: readonly JournalEntry[], missing: readonly JournalEntry
 }
 
 /** A rollback may reuse a number sent before its copy, so each start skips ahead. */
-async function numberAnew(
+async function renumber(
   store: QueueStore,
   journal: Journal,
   { queueId }: QueueMeta,

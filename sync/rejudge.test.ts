@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { judgeAgain, withReopened } from './push.ts';
+import { rejudge, withReopened } from './push.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import type { OutboxRow } from './types.ts';
@@ -29,7 +29,7 @@ function judge(meetingIds: string[], ...rows: OutboxRow[]): Promise<number> {
     () => 'queue-2',
     async (at) => void steps.push(at),
   );
-  return judgeAgain(store, meetingIds);
+  return rejudge(store, meetingIds);
 }
 const states = () => [...disk.rows.values()].map((row) => row.state);
 

@@ -45,7 +45,7 @@ export async function fillWorld(url: string, databasePath: string): Promise<Else
   for (let from = 0; from < marks.length; from += 500)
     await push(api, marks.slice(from, from + 500));
   const world = await pullWorld(api);
-  mustBeWhole(world);
+  mustBeComplete(world);
   let turn = 0;
   return {
     world,
@@ -87,7 +87,7 @@ async function pullWorld(api: Api): Promise<World> {
   return world;
 }
 
-function mustBeWhole({ meetings }: World): void {
+function mustBeComplete({ meetings }: World): void {
   const marks = meetings.reduce((sum, meeting) => sum + meeting.marks.length, 0);
   if (meetings.length === WORLD.meetings && marks === WORLD.marks) return;
   throw new Error(`the world has ${meetings.length} meetings and ${marks} marks`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ObjectiveFacts, objectiveStanding } from './objective.ts';
+import { type ObjectiveFacts, objectiveStatus } from './objective.ts';
 
 const TODAY = '2026-11-26';
 /** Day 50 of 100: half of the target is expected. */
@@ -8,7 +8,7 @@ const measured: ObjectiveFacts = {
   ...{ startsOn: '2026-10-07', deadline: '2027-01-15', declaredOn: null },
 };
 const standing = (more: Partial<ObjectiveFacts>, today = TODAY) =>
-  objectiveStanding({ ...measured, ...more }, today);
+  objectiveStatus({ ...measured, ...more }, today);
 
 describe('an objective that is measured', () => {
   it.each([

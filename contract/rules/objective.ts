@@ -65,7 +65,7 @@ export type ObjectiveStanding = {
 };
 
 /** @param today in the objective's zone */
-export function objectiveStanding(facts: ObjectiveFacts, today: string): ObjectiveStanding {
+export function objectiveStatus(facts: ObjectiveFacts, today: string): ObjectiveStanding {
   const current = facts.value ?? facts.startValue;
   const expected = expectedOn(facts, today);
   return {

@@ -42,10 +42,10 @@ function draws(seed: number): () => number {
   };
 }
 
-type Told = { cells: ReadonlySet<number>; count: number };
+type Input = { cells: ReadonlySet<number>; count: number };
 
 /** What a reader learns about a city: sums over sets of its cells. */
-function toldOf(cells: readonly { people: ReadonlySet<number> }[]): Told[] {
+function shownOfAgenda(cells: readonly { people: ReadonlySet<number> }[]): Input[] {
   const { shown, folded, foldedCount, total } = foldSmallCells(cells);
   const indexes = (some: readonly unknown[]) =>
     new Set(some.map((one) => cells.indexOf(one as (typeof cells)[number])));
@@ -57,7 +57,7 @@ function toldOf(cells: readonly { people: ReadonlySet<number> }[]): Told[] {
 }
 
 /** Everything obtainable by repeated subtraction. */
-function deduced(told: readonly Told[]): Told[] {
+function deduced(told: readonly Input[]): Input[] {
   const known = new Map(told.map((one) => [[...one.cells].sort().join(), one]));
   for (let before = -1; before !== known.size; ) {
     before = known.size;
@@ -79,7 +79,7 @@ it('no small count comes out by subtraction, in any of 2,000 cities', () => {
     const cells = Array.from({ length: 1 + Math.floor(draw() * 6) }, () =>
       cell(1 + Math.floor(draw() * 9)),
     );
-    const all = deduced(toldOf(cells));
+    const all = deduced(shownOfAgenda(cells));
     expect(all.filter(({ count }) => count < SMALL_CELL && count > 0)).toEqual([]);
     const lonely = all.filter(({ cells: of }) => of.size === 1).map(({ cells: of }) => [...of][0]);
     const given = lonely.filter((index) => (cells[index as number]?.people.size ?? 0) < SMALL_CELL);

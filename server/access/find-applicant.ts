@@ -5,7 +5,7 @@ import { foldedInSql } from './folded-in-sql.ts';
 import { PENDING } from './pending.ts';
 
 /** Compares names here because databases fold accents differently. */
-export async function findAsking(
+export async function findApplicant(
   db: Db,
   caller: Caller,
   names: readonly string[],

@@ -8,11 +8,11 @@ import { foldText } from '#contract/rules/fold-text';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Db, Row, Schema } from '../database/schema.ts';
 import type { GroupKind } from '../database/tables/column.ts';
-import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { type CallContext, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { findMeeting, survivorOf } from '../meetings/find-meeting.ts';
 import type { Caller } from './caller.ts';
-import { findAsking } from './find-applicant.ts';
+import { findApplicant } from './find-applicant.ts';
 import { foldedInSql } from './folded-in-sql.ts';
 import { isHiddenFrom } from './grants.ts';
 
@@ -74,7 +74,7 @@ export async function peopleReached(
     .where(groupsWithin(caller, { reaches: ['K'] }))
     .execute();
   const names = communities.map(({ name }) => name);
-  const asking = await findAsking(db, caller, names);
+  const asking = await findApplicant(db, caller, names);
   if (asking.length === 0) return peopleWithin(caller, { reaches: own });
   return (eb) =>
     eb.or([
@@ -84,7 +84,7 @@ export async function peopleReached(
 }
 
 /** A person within reach. One 404 for missing, erased, out of reach and hidden. */
-export async function mustFindPerson(call: Asking, id: number): Promise<Row<'people'>> {
+export async function mustFindPerson(call: CallContext, id: number): Promise<Row<'people'>> {
   const caller = mustHaveCaller(call);
   const within = await peopleReached(call.trx, caller, call.cell);
   const person = await call.trx
@@ -117,11 +117,9 @@ export type ReachedGroup = Row<'groups'> & {
   reach: Reach;
 };
 
-type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell'>;
-
 /** A group within reach. One 404 for missing, deleted and out of reach. */
 export async function mustFindGroup(
-  call: Asking,
+  call: CallContext,
   id: number,
   kind: GroupKind | 'any' = 'any',
 ): Promise<ReachedGroup> {
@@ -133,7 +131,7 @@ export async function mustFindGroup(
   return { ...group, reach };
 }
 
-export async function mustFindAnyGroup(call: Asking, id: number): Promise<Row<'groups'>> {
+export async function mustFindAnyGroup(call: CallContext, id: number): Promise<Row<'groups'>> {
   const group = await call.trx
     .selectFrom('groups')
     .selectAll()
@@ -151,7 +149,7 @@ const findGroup = compileOnce<{ id: number }, Row<'groups'>>((db, param) =>
 export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
 
 /** A merged meeting resolves to its target, so that late records are not lost. */
-export async function mustFindMeeting(call: Asking, uuid: string): Promise<ReachedMeeting> {
+export async function mustFindMeeting(call: CallContext, uuid: string): Promise<ReachedMeeting> {
   const [named] = await findMeeting(call.trx, { uuid });
   const meeting = named && (await survivorOf(call.trx, named));
   if (!meeting) throw notFound();

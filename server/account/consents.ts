@@ -11,7 +11,7 @@ import { assertCurrentNotice } from '../registration/assert-registration.ts';
 import { recordConsent, settleConsent } from './record-consent.ts';
 
 type Purpose = NewRow<'consents'>['purpose'];
-type Said = Pick<Row<'consents'>, 'purpose' | 'version' | 'given' | 'at'>;
+type Answer = Pick<Row<'consents'>, 'purpose' | 'version' | 'given' | 'at'>;
 
 export const consentStateHandler = handler(consentState, async (call) => {
   const { personId } = mustHaveCaller(call);
@@ -63,7 +63,7 @@ export const giveConsentHandler = handler(giveConsent, async (call) => {
 /** Daily limit, because every change is kept as evidence. */
 const MOST_A_DAY = 40;
 
-function mustBeFew(said: readonly Said[], now: number): void {
+function mustBeFew(said: readonly Answer[], now: number): void {
   const today = said.filter(({ at }) => at > now - DAY_MS);
   if (today.length < MOST_A_DAY) return;
   const oldest = today[MOST_A_DAY - 1]?.at ?? now;
@@ -80,7 +80,7 @@ function readOwn(trx: Db, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-async function readSaid(db: Db, personId: number): Promise<Said[]> {
+async function readSaid(db: Db, personId: number): Promise<Answer[]> {
   return db
     .selectFrom('consents')
     .select(['purpose', 'version', 'given', 'at'])
@@ -89,11 +89,11 @@ async function readSaid(db: Db, personId: number): Promise<Said[]> {
     .execute();
 }
 
-function newest(said: readonly Said[], purpose: Purpose): Said | undefined {
+function newest(said: readonly Answer[], purpose: Purpose): Answer | undefined {
   return said.find((entry) => entry.purpose === purpose);
 }
 
-type Word = { purpose: Purpose; given: boolean | null | undefined; said: readonly Said[] };
+type Word = { purpose: Purpose; given: boolean | null | undefined; said: readonly Answer[] };
 
 /** Skips repeats of the same answer to the same version. */
 async function say(

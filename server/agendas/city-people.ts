@@ -10,11 +10,10 @@ import { messagePhone } from '../access/message-phone.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { type Call, type CallContext, handler, mustHaveCaller } from '../http/handler.ts';
 import { outOfScope } from '../http/problem.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 type CityPerson = Pick<
   Row<'people'>,
   'id' | 'alias' | 'email' | 'phone' | 'role' | 'state' | 'city'
@@ -22,7 +21,7 @@ type CityPerson = Pick<
 
 /** A state out of reach, or none at all, is refused and never an empty list. */
 function mustReachCity(
-  call: Asking,
+  call: CallContext,
   { city, state: typed }: { city: string; state: string },
 ): AgendaCity {
   const state = STATES.find((name) => foldText(name) === foldText(typed));
@@ -105,17 +104,17 @@ export const matchCityUserHandler = handler(matchCityUser, {
 type Owner = { id: number; by: 'email' | 'phone' };
 
 /** Whoever is out of reach is not found: the answer would tell that they are in the network. */
-function reached({ trx, caller, cell }: Asking) {
+function reached({ trx, caller, cell }: CallContext) {
   return trx.selectFrom('people').where(peopleWithin(mustHaveCaller({ caller }), cell));
 }
 
-async function ownerOfEmail(call: Asking, email: string): Promise<Owner | null> {
+async function ownerOfEmail(call: CallContext, email: string): Promise<Owner | null> {
   const person = await reached(call).select('id').where('email', '=', email).executeTakeFirst();
   return person ? { id: person.id, by: 'email' } : null;
 }
 
 /** Numbers are kept as they were typed: the last digits narrow, the whole number decides. */
-async function ownerOfPhone(call: Asking, phone: string): Promise<Owner | null> {
+async function ownerOfPhone(call: CallContext, phone: string): Promise<Owner | null> {
   const wanted = toE164(phone);
   const ending = phone.replace(/\D/g, '').slice(-2);
   const rows = await reached(call)

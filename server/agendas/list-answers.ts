@@ -21,12 +21,12 @@ import {
   isAgendaSeen,
   mustFindAgenda,
   questionsOf,
+  shownOfAgenda,
   toAgendas,
-  toldOf,
 } from './to-agenda.ts';
 
 type AnswerRow = Row<'agenda_answers'>;
-type KeptCounts = Pick<AgendaAnswers, 'inTime' | 'late'>;
+type StoredCounts = Pick<AgendaAnswers, 'inTime' | 'late'>;
 
 /** From five answers on, and for an anonymous agenda only after completion. */
 export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
@@ -39,7 +39,7 @@ export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
     const pace = createPace(call.deps.store);
     if (isSealed(agenda)) return { ...base, ...(await readSealed(call.trx, agenda)) };
     if (agenda.kept_counts !== null) {
-      const counts = foldCounts(agenda, JSON.parse(agenda.kept_counts) as KeptCounts);
+      const counts = foldCounts(agenda, JSON.parse(agenda.kept_counts) as StoredCounts);
       return { ...base, ...counts, isReduced: true, answers: [] };
     }
     const rows = await readAnswers(call.trx, id);
@@ -56,9 +56,9 @@ export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
 });
 
 type Named = Awaited<ReturnType<typeof readNamed>>[number];
-type Told = KeptCounts & { named: readonly Named[] };
+type Input = StoredCounts & { named: readonly Named[] };
 
-function takePart({ inTime, late, named }: Told, skip: number): Told & { next: string | null } {
+function takePart({ inTime, late, named }: Input, skip: number): Input & { next: string | null } {
   const { take } = createByteBudget(PAGE_BYTES);
   let [at, end] = [0, skip];
   let isFull = false;
@@ -84,13 +84,13 @@ async function readSealed(trx: Trx, agenda: AgendaRow) {
     .where('agenda_id', '=', agenda.id)
     .executeTakeFirstOrThrow();
   return {
-    inTime: { count: toldOf(agenda, Number(responded)), questions: null },
+    inTime: { count: shownOfAgenda(agenda, Number(responded)), questions: null },
     late: { count: 0, questions: null },
     ...{ isReduced: agenda.kept_counts !== null, answers: [] },
   };
 }
 
-function foldCounts({ signature }: AgendaRow, { inTime, late }: KeptCounts): KeptCounts {
+function foldCounts({ signature }: AgendaRow, { inTime, late }: StoredCounts): StoredCounts {
   if (signature === 'named') return { inTime, late };
   const folded = ({ count, questions }: AgendaResults): AgendaResults => ({
     count,
@@ -112,7 +112,7 @@ export function readAnswers(trx: Trx, agendaId: number): Promise<AnswerRow[]> {
 export function countAnswers(
   questions: readonly AgendaQuestion[],
   rows: readonly AnswerRow[],
-): KeptCounts {
+): StoredCounts {
   return {
     inTime: resultsOf(
       questions,

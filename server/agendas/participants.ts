@@ -9,7 +9,7 @@ import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { outranks } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { type CallContext, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { auditRead } from '../privacy/audit-read.ts';
@@ -83,9 +83,7 @@ export const updateAgendaParticipantHandler = handler(updateAgendaParticipant, a
   return { id: participant.id, isRemoved: false };
 });
 
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
-
-async function mustBeOfCity(call: Asking, agenda: AgendaRow, userId: number): Promise<void> {
+async function mustBeOfCity(call: CallContext, agenda: AgendaRow, userId: number): Promise<void> {
   const person = await mustFindPerson(call, userId);
   const isThere = person.state === agenda.state && isSameCity(agenda.city, person.city);
   if (person.status === 'approved' && isThere) return;
@@ -139,7 +137,7 @@ async function hasLink(trx: Trx, participantId: number): Promise<boolean> {
 }
 
 async function mustReadOne(
-  call: Asking,
+  call: CallContext,
   agenda: AgendaRow,
   userId: number,
 ): Promise<AgendaParticipant> {
@@ -149,7 +147,7 @@ async function mustReadOne(
 }
 
 async function readParticipants(
-  call: Asking,
+  call: CallContext,
   agenda: AgendaRow,
   userId?: number,
 ): Promise<AgendaParticipant[]> {

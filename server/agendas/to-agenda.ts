@@ -5,7 +5,7 @@ import type { AgendaAnswer, AgendaQuestion } from '#contract/rules/agenda-questi
 import { countInSteps, isSealed } from '#contract/rules/agenda-secrecy';
 import { hasState } from '../access/zone.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { type CallContext, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 
 type Counted = Pick<ParticipantRow, 'agenda_id' | 'sent_at' | 'responded_at'>;
@@ -66,7 +66,7 @@ function countsOf(agenda: AgendaRow, participants: readonly Counted[]) {
   const isSent = ({ sent_at }: Counted) => sent_at !== null;
   const hasResponded = ({ responded_at }: Counted) => responded_at !== null;
   const sent = participants.filter(isSent).length;
-  const responded = toldOf(agenda, participants.filter(hasResponded).length);
+  const responded = shownOfAgenda(agenda, participants.filter(hasResponded).length);
   // A participant who answered unsent would show in the number asked.
   const asked =
     agenda.signature === 'anonymous'
@@ -75,7 +75,10 @@ function countsOf(agenda: AgendaRow, participants: readonly Counted[]) {
   return { participants: participants.length, sent, responded, asked };
 }
 
-export function toldOf(agenda: Pick<AgendaRow, 'signature' | 'status'>, responded: number): number {
+export function shownOfAgenda(
+  agenda: Pick<AgendaRow, 'signature' | 'status'>,
+  responded: number,
+): number {
   return isSealed(agenda) ? countInSteps(responded) : responded;
 }
 
@@ -96,10 +99,9 @@ export function iso(time: number | null): string | null {
 
 export type AgendaRow = Row<'agendas'>;
 export type ParticipantRow = Row<'agenda_participants'>;
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
 /** One 404 for missing and out of reach; a coordinator of one state has no agendas. */
-export async function mustFindAgenda(call: Asking, id: number): Promise<AgendaRow> {
+export async function mustFindAgenda(call: CallContext, id: number): Promise<AgendaRow> {
   const agenda = await call.trx
     .selectFrom('agendas')
     .selectAll()
@@ -110,7 +112,7 @@ export async function mustFindAgenda(call: Asking, id: number): Promise<AgendaRo
 }
 
 /** Whoever shares a row with narrower roles (the send queue) has agendas by zone alone. */
-export function isAgendaSeen(call: Asking, { state }: Pick<AgendaRow, 'state'>): boolean {
+export function isAgendaSeen(call: CallContext, { state }: Pick<AgendaRow, 'state'>): boolean {
   const { reaches } = call.cell;
   if (!reaches.includes('Z') && !reaches.includes('A')) return false;
   return hasState(mustHaveCaller(call), call.cell, state);

@@ -16,7 +16,7 @@ import {
 } from './announcement-row.ts';
 import type { Reader } from './read-reader.ts';
 
-export type Asking = { trx: Db; now: number; caller: Caller; reader: Reader };
+export type CallContext = { trx: Db; now: number; caller: Caller; reader: Reader };
 
 type Targets = Pick<
   AnnouncementHead,
@@ -33,7 +33,7 @@ export function audienceOf(row: Targets): Audience {
 }
 
 export async function visibleTo(
-  asking: Asking,
+  asking: CallContext,
   cell: Pick<AllowCell, 'reaches'>,
 ): Promise<AnnouncementFilter> {
   const within = await lyingWithin(asking, cell);
@@ -41,7 +41,7 @@ export async function visibleTo(
 }
 
 export async function headsFor(
-  asking: Asking,
+  asking: CallContext,
   cell: Pick<AllowCell, 'reaches'>,
 ): Promise<AnnouncementHead[]> {
   const { trx, reader } = asking;
@@ -51,7 +51,7 @@ export async function headsFor(
 }
 
 export async function findVisible(
-  asking: Asking,
+  asking: CallContext,
   cell: Pick<AllowCell, 'reaches'>,
   id: number,
 ): Promise<AnnouncementRow | undefined> {
@@ -77,7 +77,7 @@ function standing(now: number): AnnouncementFilter {
  * the list.
  */
 async function lyingWithin(
-  { trx, caller, reader }: Asking,
+  { trx, caller, reader }: CallContext,
   { reaches }: Pick<AllowCell, 'reaches'>,
 ): Promise<AnnouncementFilter> {
   if (reaches.includes('f'))

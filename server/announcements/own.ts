@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import { readFitting } from '../database/keyset.ts';
 import { createPace } from '../database/pace.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { type Call, type CallContext, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import {
   type AnnouncementRow,
@@ -17,7 +17,6 @@ import { readReader } from './read-reader.ts';
 import { toOwnItem } from './to-item.ts';
 
 type Eb = ExpressionBuilder<Schema, 'announcements'>;
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
 /** Their own; with `all` everything they may edit, also scheduled, expired and withdrawn. */
 export const listOwnHandler = handler(listOwnAnnouncements, {
@@ -39,7 +38,7 @@ export const listOwnHandler = handler(listOwnAnnouncements, {
 });
 
 /** One the caller may edit. One 404 for missing and out of reach. */
-export async function mustFindEditable(call: Asking, id: number): Promise<AnnouncementRow> {
+export async function mustFindEditable(call: CallContext, id: number): Promise<AnnouncementRow> {
   const caller = mustHaveCaller(call);
   const row = await selectAnnouncements(call.trx, caller.personId)
     .where('announcements.id', '=', id)

@@ -169,16 +169,16 @@ function number(column: string): PersonOrder {
   return { type: 'number', isRequired: true, value: sql.ref(column), id: OF_FIGURES };
 }
 
-type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
+type CallContext = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 
-async function readWhole(call: Asking, community: number | undefined): Promise<Whole> {
+async function readWhole(call: CallContext, community: number | undefined): Promise<Whole> {
   const whole = await readSums(call, community);
   const all = community === undefined ? whole : await readSums(call, undefined);
   return { ...whole, everybody: all.total, pending: await countPending(call) };
 }
 
 /** Sums of communities, and the few members not asked yet whom this caller is shown. */
-async function readSums(call: Asking, community: number | undefined) {
+async function readSums(call: CallContext, community: number | undefined) {
   const { trx, cell } = call;
   const caller = mustHaveCaller(call);
   const reached = groupsWithin(caller, cell);
@@ -207,7 +207,7 @@ async function readSums(call: Asking, community: number | undefined) {
   return whole;
 }
 
-function readUnasked(call: Asking, community: number | undefined) {
+function readUnasked(call: CallContext, community: number | undefined) {
   const caller = mustHaveCaller(call);
   return call.trx
     .selectFrom('member_figures as f')

@@ -12,7 +12,7 @@ export const pagePeriodHandler = handler(pagePeriod, {
   async run(call) {
     const { period, cursor } = call.query;
     const all = await readPeriod(call, period);
-    const found = sortRows(narrow(all, call.query), call.query);
+    const found = sortRows(applyFilter(all, call.query), call.query);
     const limit = limitOf(call.query) ?? found.length;
     // A community that left the list since: begin again rather than skip rows.
     const start = found.findIndex(({ communityId }) => communityId === cursor) + 1;
@@ -35,7 +35,7 @@ type Asked = {
   direction?: 'asc' | 'desc' | undefined;
 };
 
-function narrow(all: readonly PeriodCommunity[], { search, only }: Asked): PeriodCommunity[] {
+function applyFilter(all: readonly PeriodCommunity[], { search, only }: Asked): PeriodCommunity[] {
   const words = searchWords(search ?? '');
   return all.filter((one) => {
     const text = foldText(`${one.communityName} ${one.location}`);

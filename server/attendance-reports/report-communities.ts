@@ -28,10 +28,10 @@ export const reportCommunitiesHandler = handler(reportCommunities, {
   },
 });
 
-type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'now'>;
+type CallContext = Pick<Call<Endpoint>, 'trx' | 'caller' | 'now'>;
 
 /** Name, place, frequency and last meeting of communities; `toReports` adds the figures. */
-export function readReported({ trx, now }: Pick<Asking, 'trx' | 'now'>) {
+export function readReported({ trx, now }: Pick<CallContext, 'trx' | 'now'>) {
   return trx
     .selectFrom('groups')
     .select(['groups.id', 'groups.name', 'groups.location', 'groups.meeting_frequency_days'])
@@ -42,7 +42,7 @@ type Reported = Awaited<ReturnType<ReturnType<typeof readReported>['execute']>>[
 
 /** These communities, in their order, with their figures of the last 30 days. */
 export async function toReports(
-  call: Asking,
+  call: CallContext,
   rows: readonly Reported[],
 ): Promise<CommunityAttendanceItem[]> {
   if (rows.length === 0) return [];

@@ -43,11 +43,11 @@ export async function readPeriod(call: PeriodCall, period: string): Promise<Peri
 
 type Community = Awaited<ReturnType<typeof readCommunities>>[number];
 
-type Told = { communities: readonly Community[]; kept: ReadonlyMap<string, Kept> };
+type Input = { communities: readonly Community[]; kept: ReadonlyMap<string, Kept> };
 
 async function tellCommunities(
   { trx, now, period }: PeriodCall & { period: string },
-  { communities, kept }: Told,
+  { communities, kept }: Input,
 ): Promise<PeriodCommunity[]> {
   if (communities.length === 0) return [];
   const ids = communities.map(({ id }) => id);

@@ -40,14 +40,14 @@ type Work = { act: 'copy'; file: string; target: string } | { act: 'check'; file
 type Answer = { isWhole: boolean } | { code: string };
 
 export function copySqlite(file: string, target: string, signal?: AbortSignal): Promise<void> {
-  return mustBeWhole({ act: 'copy', file, target }, signal);
+  return mustBeComplete({ act: 'copy', file, target }, signal);
 }
 
 export function checkSqlite(file: string, signal?: AbortSignal): Promise<void> {
-  return mustBeWhole({ act: 'check', file }, signal);
+  return mustBeComplete({ act: 'check', file }, signal);
 }
 
-async function mustBeWhole(work: Work, signal?: AbortSignal): Promise<void> {
+async function mustBeComplete(work: Work, signal?: AbortSignal): Promise<void> {
   const answer = await runThread(work, signal);
   if ('code' in answer) throw Object.assign(new Error('sqlite'), { code: answer.code });
   if (!answer.isWhole) throw new BackupProblem('check-failed');

@@ -6,7 +6,7 @@ import type { Trx } from '../database/schema.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import type { Network, NetworkTools } from './network.ts';
 
-type Told = {
+type Facts = {
   name: string;
   type: InstitutionType;
   description: string;
@@ -16,7 +16,7 @@ type Told = {
   city?: string;
 };
 
-const DIRECTORY: readonly Told[] = [
+const DIRECTORY: readonly Facts[] = [
   told('Hospital General', 'salud', 'Consulta externa y urgencias', 40),
   { ...told('DIF Municipal', 'asistencia_social', 'Despensas y albergue', 400), contact: 'lider' },
   told('Colegio Guadalupe Victoria', 'educacion', 'Primaria y secundaria', null),
@@ -56,7 +56,7 @@ export async function storeDirectory(
 
 type Tools = Pick<NetworkTools, 'week'> & { next: Network['next'] };
 
-async function list(trx: Trx, one: Told, { week, next }: Tools): Promise<number> {
+async function list(trx: Trx, one: Facts, { week, next }: Tools): Promise<number> {
   const { name, type, description, state = 'Durango', city = 'Durango' } = one;
   const place = { state, city };
   const key = institutionKey(name, place);
@@ -91,6 +91,6 @@ function told(
   type: InstitutionType,
   description: string,
   verified: number | null,
-): Told {
+): Facts {
   return { name, type, description, verified };
 }

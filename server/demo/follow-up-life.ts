@@ -6,7 +6,7 @@ import { emptyNetwork, type Network, type NetworkTools, WEEK_MS } from './networ
 import { createRandom, type Random } from './random.ts';
 import { MAIN_COMMUNITY } from './small-network.ts';
 
-type Told = Partial<NewRow<'follow_ups'>> & {
+type Facts = Partial<NewRow<'follow_ups'>> & {
   kind: FollowUpKind;
   /** Index in the roster, coordinator first; null: not a member. */
   who: number | null;
@@ -14,7 +14,7 @@ type Told = Partial<NewRow<'follow_ups'>> & {
   nextStepInDays?: number;
 };
 
-const MAIN: readonly Told[] = [
+const MAIN: readonly Facts[] = [
   reading(1, 20, 'Camino', 46),
   reading(3, 12, 'Historia de un alma', 80),
   reading(4, 5, 'Las confesiones', 120),
@@ -31,7 +31,7 @@ const MAIN: readonly Told[] = [
   contact(10, 15, 'visita', null),
 ];
 
-const TEAM: readonly Told[] = [
+const TEAM: readonly Facts[] = [
   reading(1, 16, 'Evangelii gaudium', 35),
   reading(0, 9, 'Camino', 20),
   sport(0, 5, 'Bicicleta', null),
@@ -39,7 +39,7 @@ const TEAM: readonly Told[] = [
   contact(1, 7, 'llamada', 'Confirmó el retiro'),
 ];
 
-const MANY: readonly Told[] = [...MAIN.slice(0, 2), ...MAIN.slice(4, 6), ...MAIN.slice(7, 9)];
+const MANY: readonly Facts[] = [...MAIN.slice(0, 2), ...MAIN.slice(4, 6), ...MAIN.slice(7, 9)];
 const MANY_EACH = 3;
 const MISSING_PLACE = 5;
 const EXCUSED_PLACE = 8;
@@ -84,13 +84,13 @@ export function addAbsences(small: Network): void {
   }
 }
 
-type Said = { present: 0 | 1; excused?: 0 | 1 };
+type Answer = { present: 0 | 1; excused?: 0 | 1 };
 
 function rewrite(
   small: Network,
   meeting: { id: number; at: number },
   personId: number | undefined,
-  { present, excused }: Said,
+  { present, excused }: Answer,
 ): void {
   if (personId === undefined) return;
   const isTheirs = (row: NewRow<'attendance'>) =>
@@ -120,7 +120,7 @@ function addNote(
   network: Network,
   { random, week }: Pick<NetworkTools, 'week'> & { random: Random },
   { groupId, people }: Noted,
-  { who, daysAgo, nextStepInDays, ...fields }: Told,
+  { who, daysAgo, nextStepInDays, ...fields }: Facts,
 ): void {
   const date = week - daysAgo * DAY_MS + WEEK_MS / 8;
   network.followUps.push({
@@ -136,11 +136,11 @@ function addNote(
   });
 }
 
-function reading(who: number, daysAgo: number, book_title: string, pages_read: number): Told {
+function reading(who: number, daysAgo: number, book_title: string, pages_read: number): Facts {
   return { kind: 'reading', who, daysAgo, book_title, pages_read };
 }
 
-function sport(who: number, daysAgo: number, sport_type: string, notes: string | null): Told {
+function sport(who: number, daysAgo: number, sport_type: string, notes: string | null): Facts {
   return { kind: 'sport', who, daysAgo, exercised: 1, sport_type, notes };
 }
 
@@ -151,7 +151,7 @@ function prospect(
   prospect_contact: string,
   current_stage: string,
   nextStepInDays: number | null,
-): Told {
+): Facts {
   const next = nextStepInDays === null ? {} : { nextStepInDays };
   return {
     kind: 'prospect',
@@ -164,6 +164,6 @@ function prospect(
   };
 }
 
-function contact(who: number, daysAgo: number, channel: string, notes: string | null): Told {
+function contact(who: number, daysAgo: number, channel: string, notes: string | null): Facts {
   return { kind: 'contact', who, daysAgo, channel, notes };
 }

@@ -10,7 +10,7 @@ import { MAIN_COMMUNITY } from './small-network.ts';
 const PEOPLE = ['admin', 'coordinadores', 'estatal', 'comunidad', 'lider', 'integrante'] as const;
 type Who = (typeof PEOPLE)[number];
 
-type Said = { by: Who; text: string; likedBy?: readonly Who[]; isReported?: true };
+type Answer = { by: Who; text: string; likedBy?: readonly Who[]; isReported?: true };
 type Thread = {
   category: Category;
   title: string;
@@ -19,7 +19,7 @@ type Thread = {
   isPinned?: true;
   isLocked?: true;
   isCare?: true;
-  said: readonly Said[];
+  said: readonly Answer[];
 };
 
 /** Oldest first, because lists sort by the last reply. */
@@ -169,7 +169,7 @@ async function storeThread(trx: Trx, thread: Thread, tools: Tools): Promise<void
 
 type Place = { uuid: string; at: number; index: number; tools: Tools };
 
-function toPost({ by, text }: Said, { uuid, at, index, tools }: Place): NewRow<'forum_posts'> {
+function toPost({ by, text }: Answer, { uuid, at, index, tools }: Place): NewRow<'forum_posts'> {
   const place = takeChange(tools.next);
   return {
     ...{ uuid: randomUUID(), thread_uuid: uuid, author_id: tools.idOf(by), ...textColumns(text) },

@@ -41,7 +41,7 @@ type OfficeRows = {
   institutions: NewRow<'institutions'>[];
 };
 
-export async function storeOfficeLife(
+export async function storeOfficeScenario(
   trx: Trx,
   engine: Engine,
   tools: NetworkTools,

@@ -17,7 +17,7 @@ import { storeForumLife } from './forum-life.ts';
 import { continueIds } from './insert-rows.ts';
 import { addMark, addMeeting, emptyNetwork, type Network, type NetworkTools } from './network.ts';
 import { storeObjectives } from './objective-life.ts';
-import { storeOfficeLife } from './office-scenario.ts';
+import { storeOfficeScenario } from './office-scenario.ts';
 import { createRandom } from './random.ts';
 import { buildSmallNetwork } from './small-network.ts';
 import { storeNetwork } from './store-network.ts';
@@ -53,7 +53,7 @@ export async function storeLife(
   await storeNetwork(trx, engine, teams);
   const notes = buildFollowUpLife({ ...tools, random: createRandom(NOTES_SEED) }, small);
   await storeNetwork(trx, engine, notes);
-  await storeOfficeLife(
+  await storeOfficeScenario(
     trx,
     engine,
     { ...tools, random: createRandom(OFFICE_SEED) },

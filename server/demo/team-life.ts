@@ -10,11 +10,11 @@ import {
   type NetworkTools,
 } from './network.ts';
 
-type Told = Partial<NewRow<'meetings'>> & { weeksAgo: number };
+type Facts = Partial<NewRow<'meetings'>> & { weeksAgo: number };
 
 const TOPICS = 'https://formacion.demo.example/temas';
 
-const MEETINGS: readonly Told[] = [
+const MEETINGS: readonly Facts[] = [
   {
     weeksAgo: 9,
     prayed_rosary: 1,
@@ -61,7 +61,7 @@ export function buildTeamLife(tools: NetworkTools, small: Network): Network {
   return network;
 }
 
-type TeamMeeting = { small: Network; team: Network['groups'][number]; told: Told };
+type TeamMeeting = { small: Network; team: Network['groups'][number]; told: Facts };
 
 function addTeamMeeting(
   network: Network,

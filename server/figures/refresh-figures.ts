@@ -101,7 +101,7 @@ const GROUPS: readonly Column[] = [
   ['badge', 'text'],
 ];
 
-type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
+type CallContext = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 type Early = Pick<EarlyCall, 'deps' | 'caller' | 'cell' | 'now'>;
 
 /** Most groups that a request counts before its answer; the rest are left to `runFigures`. */
@@ -115,7 +115,7 @@ export async function refreshReached({ deps, caller, cell, now }: Early): Promis
 
 /** How many groups within reach have figures that are due. */
 export function countPending(
-  call: Asking,
+  call: CallContext,
   kind: 'community' | 'any' = 'community',
 ): Promise<number> {
   const within = groupsWithin(mustHaveCaller(call), call.cell);

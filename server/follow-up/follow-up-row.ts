@@ -3,7 +3,7 @@ import type { Stamp } from '#contract/rules/merge';
 import { mustFindGroup, reachOfGroup } from '../access/reach.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Db, Row } from '../database/schema.ts';
-import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { type CallContext, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 
 export type FollowUpRow = Row<'follow_ups'>;
@@ -99,10 +99,8 @@ export function stampsOf(row: Pick<FollowUpRow, 'stamps'>): FollowUpStamps {
   return JSON.parse(row.stamps);
 }
 
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
-
 /** A note of a group the caller reaches; otherwise the same 404 as for one that never was. */
-export async function mustFindFollowUp(call: Asking, uuid: string): Promise<FollowUpRow> {
+export async function mustFindFollowUp(call: CallContext, uuid: string): Promise<FollowUpRow> {
   const [note] = await findNote(call.trx, { uuid });
   if (!note) throw notFound();
   await mustFindGroup(call, note.group_id);
@@ -119,7 +117,7 @@ export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, param) =
  * came, and of the notes their own.
  */
 export async function readsNotesOf(
-  { trx, caller, cell }: Asking,
+  { trx, caller, cell }: CallContext,
   groupId: number,
 ): Promise<boolean> {
   if (!cell.reaches.includes('M')) return true;
@@ -127,7 +125,7 @@ export async function readsNotesOf(
 }
 
 /** A note as its reader may see it. */
-export async function toItem(call: Asking, note: FollowUpRow): Promise<FollowUpItem> {
+export async function toItem(call: CallContext, note: FollowUpRow): Promise<FollowUpItem> {
   const isOwn = isAuthorOf(note, mustHaveCaller(call).personId);
   const readsWhole = isOwn || (await readsNotesOf(call, note.group_id));
   return rowToFollowUp(note, { by: await authorOf(call.trx, note), readsWhole });

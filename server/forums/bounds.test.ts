@@ -6,7 +6,7 @@ import {
   KEPT_BYTES,
   KEPT_MAX,
   KEPT_POSTS_MAX,
-  type KeptForums,
+  type StoredForums,
 } from '#contract/forums';
 import { createForumWorld, type ForumWorld } from '#tests/support/forum-world';
 import { createWirePhone, newId } from '#tests/support/wire-phone';
@@ -66,10 +66,10 @@ async function flood(threads: number, posts: number, content: string): Promise<s
 describe('what a phone keeps of the forums', () => {
   it('has a budget in bytes, whatever one member writes', async () => {
     await flood(KEPT_MAX, KEPT_POSTS_MAX, LONGEST);
-    const { answer, bytes } = await get<KeptForums>(w.other, '/forums/kept');
+    const { answer, bytes } = await get<StoredForums>(w.other, '/forums/kept');
     expect(bytes).toBeLessThanOrEqual(KEPT_BYTES);
     expect(answer.threads).toHaveLength(KEPT_MAX);
-    const own = await get<KeptForums>(w.member, '/forums/kept');
+    const own = await get<StoredForums>(w.member, '/forums/kept');
     expect(own.bytes).toBeLessThanOrEqual(KEPT_BYTES);
     const texts = answer.threads.flatMap(({ posts }) => posts);
     // Whole or absent.
@@ -82,7 +82,7 @@ describe('what a phone keeps of the forums', () => {
     const short = await w.begin(w.other, { title: 'Corta' });
     await w.reply(w.other, short.id, 'La más reciente de la corta');
     await flood(1, 400, 'x'.repeat(POST_MAX));
-    const { answer, bytes } = await get<KeptForums>(w.other, '/forums/kept');
+    const { answer, bytes } = await get<StoredForums>(w.other, '/forums/kept');
     expect(bytes).toBeLessThanOrEqual(KEPT_BYTES);
     const [long, kept] = answer.threads;
     expect(kept?.posts).toHaveLength(2);
@@ -93,10 +93,10 @@ describe('what a phone keeps of the forums', () => {
 
   it('is not sent again where it did not change', async () => {
     const [quiet, busy] = await flood(2, 10, 'x'.repeat(1_000));
-    const first = (await get<KeptForums>(w.other, '/forums/kept')).answer;
+    const first = (await get<StoredForums>(w.other, '/forums/kept')).answer;
     const known = first.threads.map(({ tag }) => tag).join(',');
     await w.reply(w.member, busy as string, 'Nueva');
-    const { answer, bytes } = await get<KeptForums>(w.other, `/forums/kept?known=${known}`);
+    const { answer, bytes } = await get<StoredForums>(w.other, `/forums/kept?known=${known}`);
     const byId = new Map(answer.threads.map((thread) => [thread.id, thread]));
     expect(byId.get(quiet as string)).toMatchObject({ isKnown: true, posts: [] });
     expect(byId.get(busy as string)).toMatchObject({ isKnown: false });
@@ -106,7 +106,7 @@ describe('what a phone keeps of the forums', () => {
     await w.t.store.write((trx) =>
       trx.updateTable('people').set({ alias: 'Otra' }).where('id', '=', w.member.id).execute(),
     );
-    const renamed = await get<KeptForums>(w.other, `/forums/kept?known=${known}`);
+    const renamed = await get<StoredForums>(w.other, `/forums/kept?known=${known}`);
     expect(renamed.answer.threads.every(({ isKnown }) => !isKnown)).toBe(true);
   });
 

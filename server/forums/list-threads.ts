@@ -6,9 +6,9 @@ import {
   KEPT_DAYS,
   KEPT_MAX,
   KEPT_POSTS_MAX,
-  type KeptForums,
   keptForums,
   listThreads,
+  type StoredForums,
 } from '#contract/forums';
 import { searchWords } from '#contract/rules/fold-text';
 import { readLastChange } from '../database/changes.ts';
@@ -119,14 +119,14 @@ async function keepConversations(
   reading: Reading,
   rows: readonly ThreadRow[],
   { known, pace }: KeepConversationsAsked,
-): Promise<Pick<KeptForums, 'threads' | 'hasMore'>> {
+): Promise<Pick<StoredForums, 'threads' | 'hasMore'>> {
   const budget = createByteBudget(KEPT_BYTES - OF_EACH * (rows.length + 1));
   const heads = rows.map((row) => toThread(row, reading.reader, reading.now));
   const end = heads.findIndex((head) => !budget.take(head));
   const shown = end < 0 ? rows : rows.slice(0, end);
   const wanted = await readWanted(reading, shown, pace);
   const posts = await takePosts(reading, wanted, { budget, pace });
-  const threads: KeptForums['threads'] = [];
+  const threads: StoredForums['threads'] = [];
   for (const [index, row] of shown.entries()) {
     const head = heads[index] as (typeof heads)[number];
     const { taken, isCut } = posts.get(row.uuid) ?? { taken: [], isCut: false };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { KeptForums } from '#contract/forums';
+import type { StoredForums } from '#contract/forums';
 import { createForumWorld, type ForumWorld } from '#tests/support/forum-world';
 import { newId } from '#tests/support/wire-phone';
 
@@ -149,7 +149,7 @@ describe('moderation', () => {
   it('what is kept tells up to which change, so that what is gone is known to be', async () => {
     const { id } = await begin(member, toCommunity());
     const keptNow = async () =>
-      (await (await t.call('GET', '/forums/kept', { as: member })).json()) as KeptForums;
+      (await (await t.call('GET', '/forums/kept', { as: member })).json()) as StoredForums;
     const before = await keptNow();
     expect(before.through).toBeGreaterThanOrEqual(before.threads[0]?.change ?? Infinity);
     await moderate(coordinator, `/threads/${id}/remove`, { reason: 'No va aquí' });

@@ -34,14 +34,14 @@ function readRows({ db, seen }: Reading, wanted: readonly { uuid: string }[]): P
     .execute();
 }
 
-type Told = {
+type Input = {
   likes: ReadonlyMap<string, number>;
   liked: ReadonlySet<string>;
   reported: ReadonlySet<string>;
   lost: ReadonlyMap<string, string>;
 };
 
-async function readTold({ db, reader }: Reading, rows: readonly PostRow[]): Promise<Told> {
+async function readTold({ db, reader }: Reading, rows: readonly PostRow[]): Promise<Input> {
   const ids = rows.map(({ uuid }) => uuid);
   if (ids.length === 0) {
     return { likes: new Map(), liked: new Set(), reported: new Set(), lost: new Map() };
@@ -99,7 +99,7 @@ function countBy(ids: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function toPost(row: PostRow, reader: ForumReader, told: Told): ForumPost {
+function toPost(row: PostRow, reader: ForumReader, told: Input): ForumPost {
   const isRemoved = row.removed_at !== null;
   const isMine = row.author_id === reader.personId;
   return {

@@ -131,13 +131,13 @@ function readWaiting(db: Db, within: Within, cursor?: string) {
     .execute();
 }
 
-type Said = ReportedPost['reports'];
+type Answer = ReportedPost['reports'];
 
 async function readReports(
   db: Db,
   posts: readonly { post_uuid: string }[],
-): Promise<Map<string, Said>> {
-  const said = new Map<string, Said>();
+): Promise<Map<string, Answer>> {
+  const said = new Map<string, Answer>();
   if (posts.length === 0) return said;
   const rows = await db
     .selectFrom('forum_reports')
@@ -159,7 +159,7 @@ async function readReports(
 }
 
 /** Reporters' identities stay on the server. */
-function toReported(row: Waiting, reports: Said): ReportedPost {
+function toReported(row: Waiting, reports: Answer): ReportedPost {
   return {
     ...{ id: row.post_uuid, threadId: row.thread_uuid, title: row.title },
     ...{ space: spaceOf(row), author: row.alias },

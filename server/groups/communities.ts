@@ -22,9 +22,9 @@ import { notFound } from '../http/problem.ts';
 import { wasHeld } from '../meetings/read-registers.ts';
 import { sortByName } from './by-name.ts';
 import {
-  type Asking,
   byNumber,
   byText,
+  type CallContext,
   type GroupsQuery,
   listGroups,
   pageGroups,
@@ -95,7 +95,10 @@ export const myCommunityHandler = handler(myCommunity, async (call) => {
   return found;
 });
 
-async function readCommunities(call: Asking, ids: readonly number[]): Promise<PagedCommunity[]> {
+async function readCommunities(
+  call: CallContext,
+  ids: readonly number[],
+): Promise<PagedCommunity[]> {
   const rows = await selectGroups(call.trx)
     .select((eb) => [
       countMembers(eb as never, mustHaveCaller(call)).as('memberCount'),

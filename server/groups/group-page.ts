@@ -16,13 +16,13 @@ import { sortByName } from './by-name.ts';
 import { groupOrCoordinatorHasWord } from './group-messages.ts';
 import { COORDINATOR_KEY } from './group-row.ts';
 
-export type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
+export type CallContext = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 /** A query on `groups` that selects nothing yet; what else it is joined with is its own affair. */
 export type GroupsQuery = SelectQueryBuilder<Schema, 'groups', object>;
 
 /** The one register within reach, or one kind of it. */
 export function reachedGroups(
-  { trx, caller, cell }: Pick<Asking, 'trx' | 'caller' | 'cell'>,
+  { trx, caller, cell }: Pick<CallContext, 'trx' | 'caller' | 'cell'>,
   kind?: 'community' | 'administrative',
 ): GroupsQuery {
   return trx

@@ -28,8 +28,8 @@ import { countPending, refreshReached } from '../figures/refresh-figures.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { sortByName } from './by-name.ts';
 import {
-  type Asking,
   byNumber,
+  type CallContext,
   type GroupsQuery,
   listGroups,
   pageGroups,
@@ -46,7 +46,7 @@ import { isLed, recordedAsCounted, recordedLately } from './led-groups.ts';
 import { readPauses } from './read-pauses.ts';
 
 type PageCall = Call<typeof pageLocalCommunities>;
-type Reading = Pick<Asking, 'trx' | 'caller' | 'now'>;
+type Reading = Pick<CallContext, 'trx' | 'caller' | 'now'>;
 type Builder = ExpressionBuilder<Schema, 'groups'>;
 
 /** One page of `/local-communities`, filtered, sorted and counted by `group_figures`. */

@@ -12,8 +12,8 @@ import { countPending, refreshReached } from '../figures/refresh-figures.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import {
-  type Asking,
   byNumber,
+  type CallContext,
   listGroups,
   pageGroups,
   reachedFigures,
@@ -97,7 +97,7 @@ async function readWhole(call: PageCall) {
 }
 
 /** Reports of these groups: last meeting, and when the next is due in their zone. */
-async function readReports(call: Asking, ids: readonly number[]): Promise<TeamReport[]> {
+async function readReports(call: CallContext, ids: readonly number[]): Promise<TeamReport[]> {
   const { trx, now } = call;
   const groups = await selectReported(trx, ids, now).execute();
   const pausesOf = await readPauses(trx, ids);

@@ -35,6 +35,9 @@ export type Effects = {
   events?: (cut: () => void) => ReadableStream<Uint8Array>;
 };
 
+/** What decides how far a call reaches. */
+export type CallContext = Pick<Call, 'trx' | 'caller' | 'cell'>;
+
 export type Call<E extends Endpoint = Endpoint> = {
   deps: Served;
   /** The request's one write transaction; the read side of the store in a GET. */

@@ -6,7 +6,7 @@ import { mergeListed } from '../directory/merge-listed.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, notFound } from '../http/problem.ts';
 
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
+type CallContext = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type Entry = Row<'institution_catalog'>;
 
 /** Counts as the other from now on; declared texts stay. */
@@ -40,7 +40,7 @@ export const tellApartHandler = handler(tellApart, async (call) => {
 
 const done = { ok: true as const };
 
-async function mustFindEntry({ trx, caller, cell }: Asking, id: number): Promise<Entry> {
+async function mustFindEntry({ trx, caller, cell }: CallContext, id: number): Promise<Entry> {
   const entry = await trx
     .selectFrom('institution_catalog')
     .selectAll()
@@ -51,7 +51,7 @@ async function mustFindEntry({ trx, caller, cell }: Asking, id: number): Promise
 }
 
 async function mustFindPair(
-  call: Asking,
+  call: CallContext,
   id: number,
   otherId: number,
   field: string,
@@ -65,11 +65,15 @@ async function mustFindPair(
   return [entry, other];
 }
 
-async function setMerged({ trx }: Asking, id: number, merged_into: number | null): Promise<void> {
+async function setMerged(
+  { trx }: CallContext,
+  id: number,
+  merged_into: number | null,
+): Promise<void> {
   await trx.updateTable('institution_catalog').set({ merged_into }).where('id', '=', id).execute();
 }
 
-async function setApart({ trx }: Asking, pair: [number, number], isApart: boolean) {
+async function setApart({ trx }: CallContext, pair: [number, number], isApart: boolean) {
   const [one_id, other_id] = [Math.min(...pair), Math.max(...pair)];
   const changed = isApart
     ? await trx
@@ -90,7 +94,7 @@ const alreadyMerged = () =>
   new HttpProblem(409, 'already_merged', 'Alguien ya unió una de las dos. Actualiza la lista');
 
 function audit(
-  { trx, now, caller }: Asking,
+  { trx, now, caller }: CallContext,
   { id }: Entry,
   { action, detail }: { action: string; detail: Record<string, number> },
 ): Promise<unknown> {

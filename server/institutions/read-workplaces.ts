@@ -14,10 +14,10 @@ type Member = Pick<
 
 export type Workplace = Entry & { people: Map<number, Member> };
 
-type Asking = { trx: Trx; caller: Caller; cell: Pick<AllowCell, 'reaches'> };
+type CallContext = { trx: Trx; caller: Caller; cell: Pick<AllowCell, 'reaches'> };
 
 /** By reach; readers of aggregates get their own state. */
-export async function readWorkplaces({ trx, caller, cell }: Asking): Promise<Workplace[]> {
+export async function readWorkplaces({ trx, caller, cell }: CallContext): Promise<Workplace[]> {
   const entries = await readEntries(trx);
   const rows = await trx
     .selectFrom('institutions')

@@ -25,9 +25,9 @@ const read = async (as: Person, period = '') =>
 const zoneUsers = async (as: Person, query = '') =>
   (await t.ask<ZoneUser[]>(as, 'GET', `/leader/zone-users${query}`)).json;
 
-type Told = { state?: string; at?: number; zone?: string; status?: 'planned' | 'cancelled' };
+type Input = { state?: string; at?: number; zone?: string; status?: 'planned' | 'cancelled' };
 
-async function addTertulia({ state = 'Durango', at, zone, status }: Told = {}): Promise<number> {
+async function addTertulia({ state = 'Durango', at, zone, status }: Input = {}): Promise<number> {
   return t.store.write(async (trx) => {
     const row = await trx
       .insertInto('tertulias')

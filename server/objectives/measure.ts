@@ -7,7 +7,7 @@ import { compliance } from '#contract/rules/compliance';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { ACTIVE_DAYS, type ObjectiveSource } from '#contract/rules/objective';
 import { daysAgo } from '#contract/rules/recent-days';
-import { toldOf } from '../agendas/to-agenda.ts';
+import { shownOfAgenda } from '../agendas/to-agenda.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { wasHeld } from '../meetings/read-registers.ts';
 import { approvedPeople, readCountsOf } from '../state-coordinator/state-counts.ts';
@@ -107,5 +107,8 @@ async function countAnswers({ trx, state }: Place, { starts_on, deadline }: Peri
     .where('p.responded_at', '<', dayStart(addDays(deadline, 1), zone))
     .groupBy(['a.id', 'a.signature', 'a.status'])
     .execute();
-  return agendas.reduce((sum, { count, ...agenda }) => sum + toldOf(agenda, Number(count)), 0);
+  return agendas.reduce(
+    (sum, { count, ...agenda }) => sum + shownOfAgenda(agenda, Number(count)),
+    0,
+  );
 }

@@ -1,7 +1,7 @@
 import { zoneOf } from '#contract/core/places';
 import { civilDay } from '#contract/core/time-zones';
 import { type Objective, UPDATES_SHOWN } from '#contract/objectives';
-import { objectiveStanding } from '#contract/rules/objective';
+import { objectiveStatus } from '#contract/rules/objective';
 import { peopleWithin } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { hasState } from '../access/zone.ts';
@@ -11,10 +11,10 @@ import { notFound } from '../http/problem.ts';
 import { createMeasure, type Measure } from './measure.ts';
 
 export type ObjectiveRow = Row<'objectives'>;
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
+type CallContext = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 
 /** One of a state within reach. One 404 for missing and out of reach. */
-export async function mustFindObjective(call: Asking, id: number): Promise<ObjectiveRow> {
+export async function mustFindObjective(call: CallContext, id: number): Promise<ObjectiveRow> {
   const row = await call.trx
     .selectFrom('objectives')
     .selectAll()
@@ -24,7 +24,7 @@ export async function mustFindObjective(call: Asking, id: number): Promise<Objec
   return row;
 }
 
-export async function readObjective(call: Asking, id: number): Promise<Objective> {
+export async function readObjective(call: CallContext, id: number): Promise<Objective> {
   const row = await mustFindObjective(call, id);
   const [objective] = await toObjectives(call, row.state, [row]);
   if (!objective) throw new Error('a row has an answer');
@@ -32,7 +32,7 @@ export async function readObjective(call: Asking, id: number): Promise<Objective
 }
 
 export async function toObjectives(
-  call: Asking,
+  call: CallContext,
   state: string,
   rows: readonly ObjectiveRow[],
 ): Promise<Objective[]> {
@@ -72,7 +72,7 @@ type Standing = { measure: Measure; updates: Objective['updates']; now: number }
 async function standingOf(row: ObjectiveRow, { measure, updates, now }: Standing) {
   const zone = zoneOf(row.state);
   const [newest] = updates;
-  return objectiveStanding(
+  return objectiveStatus(
     {
       ...toFacts(row),
       value:
@@ -113,7 +113,7 @@ async function readUpdates({ trx }: Pick<Call, 'trx'>, ids: readonly number[]) {
 }
 
 /** Counts everyone; names only people within the caller's reach. */
-async function readPeople({ trx, caller: asking, cell }: Asking, ids: readonly number[]) {
+async function readPeople({ trx, caller: asking, cell }: CallContext, ids: readonly number[]) {
   const caller = mustHaveCaller({ caller: asking });
   const assigned = await trx
     .selectFrom('objective_people')

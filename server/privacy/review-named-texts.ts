@@ -8,13 +8,11 @@ import {
 import { groupIdsWithin } from '../access/reach.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { COLUMN_BY_FIELD as NOTE_COLUMNS } from '../follow-up/follow-up-row.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { type CallContext, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { COLUMN_BY_FIELD as MEETING_COLUMNS } from '../meetings/meeting-row.ts';
 import { auditAct } from './audit-act.ts';
 import { hashOf, readText } from './named-texts.ts';
-
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
 /** Pending texts of the caller, oldest first. An edit since then settles a text. */
 export const listNamedTextsHandler = handler(listNamedTexts, async (call) => {
@@ -26,11 +24,11 @@ export const listNamedTextsHandler = handler(listNamedTexts, async (call) => {
   return { texts, total: waiting.length };
 });
 
-export async function countNamedTexts(call: Asking): Promise<number> {
+export async function countNamedTexts(call: CallContext): Promise<number> {
   return (await readWaiting(call)).length;
 }
 
-async function readWaiting(call: Asking) {
+async function readWaiting(call: CallContext) {
   const waiting: { row: Row<'named_texts'>; text: string }[] = [];
   for (const row of await selectOpen(call)) {
     const text = await readText(call.trx, row.source, row.row_key);
@@ -59,7 +57,7 @@ export const closeNamedTextHandler = handler(closeNamedText, async (call) => {
 });
 
 /** Texts of the caller's groups, and of whole states the caller answers for. */
-async function selectOpen(call: Asking): Promise<Row<'named_texts'>[]> {
+async function selectOpen(call: CallContext): Promise<Row<'named_texts'>[]> {
   const { trx, cell } = call;
   const caller = mustHaveCaller(call);
   const groups = await groupIdsWithin(trx, caller, cell);

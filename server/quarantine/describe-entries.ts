@@ -18,7 +18,7 @@ export type NamedEntry = Waiting & {
 };
 
 type Read = { entry: NamedEntry; read: ReadEntry };
-type Told = { now: number; aliases: TiedAliases; dates: ReadonlyMap<string, string> };
+type Input = { now: number; aliases: TiedAliases; dates: ReadonlyMap<string, string> };
 
 /** As many as fit. */
 export async function describeEntries(
@@ -47,7 +47,7 @@ export async function describeEntries(
   return described;
 }
 
-function toEntry({ entry, read }: Read, { now, aliases, dates }: Told): QuarantineEntry {
+function toEntry({ entry, read }: Read, { now, aliases, dates }: Input): QuarantineEntry {
   const { id, group_id, groupName, groupDeletedAt, person_id, created_at } = entry;
   const content = read.type === 'op' ? read.content : null;
   const uuid = content && meetingOf(entry.endpoint, content);

@@ -1,9 +1,9 @@
 import type { Letter } from '../mail/create-mail.ts';
 
-type Told = { to: string; publicUrl: string };
+type Input = { to: string; publicUrl: string };
 
 /** The code is in the link's fragment, which servers and logs never see. */
-export function resetLetter({ to, publicUrl, code }: Told & { code: string }): Letter {
+export function resetLetter({ to, publicUrl, code }: Input & { code: string }): Letter {
   const link = `${publicUrl}/login#restablecer=${code}&correo=${encodeURIComponent(to)}`;
   return {
     to,
@@ -17,7 +17,7 @@ export function resetLetter({ to, publicUrl, code }: Told & { code: string }): L
   };
 }
 
-export function knownAddressLetter({ to, publicUrl }: Told): Letter {
+export function knownAddressLetter({ to, publicUrl }: Input): Letter {
   return {
     to,
     subject: 'Ya tienes una cuenta en Coaching para Líderes',
@@ -30,7 +30,7 @@ export function knownAddressLetter({ to, publicUrl }: Told): Letter {
   };
 }
 
-export function passwordChangedLetter({ to }: Pick<Told, 'to'>): Letter {
+export function passwordChangedLetter({ to }: Pick<Input, 'to'>): Letter {
   return {
     to,
     subject: 'Tu contraseña cambió',

@@ -4,14 +4,14 @@ import { HttpProblem } from '../http/problem.ts';
 import { hashResetCode, newResetCode } from '../registration/reset-code.ts';
 
 type Purpose = Row<'reset_codes'>['purpose'];
-type Making = { trx: Trx; now: number; randomBytes: (count: number) => Uint8Array };
+type CallContext = { trx: Trx; now: number; randomBytes: (count: number) => Uint8Array };
 
 const LIFE_MS = 30 * 60_000;
 const TRIES_MAX = 5;
 
 /** A one-time code for a person's mail; replaces earlier ones of its purpose. */
 export async function makeMailedCode(
-  { trx, now, randomBytes }: Making,
+  { trx, now, randomBytes }: CallContext,
   personId: number,
   purpose: Purpose,
 ): Promise<string> {

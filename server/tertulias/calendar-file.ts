@@ -51,10 +51,10 @@ function forGuest({ tertulia, own }: OwnGuest, now: number): CalendarFile {
   return toFile(tertulia, { place, sequence: Math.max(tertulia.change, own.change), now });
 }
 
-type Told = { place: string | null; sequence: number; now: number };
+type Input = { place: string | null; sequence: number; now: number };
 
 /** A stable, meaningless id; times in UTC, so that calendars do not reinterpret them. */
-function toFile(tertulia: TertuliaRow, { place, sequence, now }: Told): CalendarFile {
+function toFile(tertulia: TertuliaRow, { place, sequence, now }: Input): CalendarFile {
   const { uuid, title, description, at, status } = tertulia;
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({

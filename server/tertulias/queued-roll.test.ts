@@ -40,10 +40,10 @@ const guests = async () =>
   (await t.ask<TertuliaGuests>(state, 'GET', `/tertulias/${tertulia.id}/guests`)).json.guests;
 const edit = (body: object) => t.ask(state, 'PUT', `/tertulias/${tertulia.id}`, body);
 
-type Told = { attended: boolean | null; base?: number | null; at?: number };
+type Input = { attended: boolean | null; base?: number | null; at?: number };
 const times = (at = t.clock.now) => ({ tapWall: at, seenServer: at - 6 * HOUR_MS });
 
-function mark(of: ReturnType<Phones>, userId: number, { attended, base = null, at }: Told) {
+function mark(of: ReturnType<Phones>, userId: number, { attended, base = null, at }: Input) {
   return of.op({
     ...{ endpoint: 'tertulias.update-guest', params: { id: tertulia.id, userId }, body: {} },
     ...{ set: { attended }, base: { attended: base }, ...times(at) },
@@ -52,7 +52,7 @@ function mark(of: ReturnType<Phones>, userId: number, { attended, base = null, a
 
 const CHELO = '018f0000-0000-7000-8000-000000000001';
 
-function walkIn(of: ReturnType<Phones>, { attended, base = null, at }: Told) {
+function walkIn(of: ReturnType<Phones>, { attended, base = null, at }: Input) {
   return of.op({
     ...{ endpoint: 'tertulias.walk-in', params: { id: tertulia.id } },
     ...{ body: { id: CHELO, name: 'Doña Chelo' } },

@@ -13,7 +13,7 @@ import { type GuestRow, readGuests, stampsOf, toSeatGuest } from './guest-row.ts
 import { mustBeOpen, type TertuliaRow } from './tertulia-reach.ts';
 
 type Answering = Pick<Call, 'trx' | 'now' | 'op' | 'caller'>;
-type Told = {
+type Input = {
   change: number;
   answer: GuestAnswer;
   /** Change number of the answer seen; omitted by direct calls, which saw the current one. */
@@ -30,7 +30,7 @@ export function deadlineOf({ reply_until, at }: Pick<TertuliaRow, 'reply_until' 
 export async function recordOwnAnswer(
   call: Answering,
   tertulia: TertuliaRow,
-  told: Told,
+  told: Input,
 ): Promise<Answered> {
   mustBeOpen(tertulia);
   if ((call.op?.at ?? call.now) > deadlineOf(tertulia)) {
@@ -43,7 +43,7 @@ export async function recordOwnAnswer(
 export async function recordAnswer(
   call: Answering,
   tertulia: TertuliaRow,
-  { change, answer: told, base }: Told,
+  { change, answer: told, base }: Input,
 ): Promise<Answered> {
   const before = (await readGuests(call.trx, tertulia.id)).find(({ id }) => id === told.guestId);
   if (!before) throw notFound();
@@ -75,7 +75,7 @@ export async function recordAnswer(
 async function merge(
   call: Answering,
   guest: GuestRow,
-  { change, answer: told, base }: Told,
+  { change, answer: told, base }: Input,
 ): Promise<MergedFields<'answer'>> {
   const { trx, now } = call;
   const origin = originOf(call);

@@ -26,7 +26,7 @@ type Candidate = {
   agreed: boolean;
 };
 
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
+type CallContext = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type PeopleFilter = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
 /** Who organises a city's tertulias invites the own communities and whoever belongs to none. */
@@ -35,7 +35,7 @@ function inviteReaches(reaches: readonly Reach[]): readonly Reach[] {
 }
 
 /** People who may be invited, whatever the selection: approved, and agreed to be in the register. */
-export function invitable(call: Pick<Asking, 'caller' | 'cell'>): PeopleFilter {
+export function invitable(call: Pick<CallContext, 'caller' | 'cell'>): PeopleFilter {
   const caller = mustHaveCaller(call);
   const within = peopleWithin(caller, { reaches: inviteReaches(call.cell.reaches) });
   return (eb) =>
@@ -50,7 +50,7 @@ export function invitable(call: Pick<Asking, 'caller' | 'cell'>): PeopleFilter {
 
 /** By alias; those invited already among them. */
 export async function selectPeople(
-  call: Asking,
+  call: CallContext,
   tertulia: TertuliaRow,
   { selection, search = '' }: { selection: Selection; search?: string },
 ): Promise<Candidate[]> {
@@ -84,7 +84,7 @@ export async function selectPeople(
 const spanish = new Intl.Collator('es-MX', { numeric: true });
 
 /** Contact within a community one coordinates, or of the office's place; never of equal or higher rank. */
-export async function phonesSeen({ trx, caller: asking, cell }: Omit<Asking, 'now'>) {
+export async function phonesSeen({ trx, caller: asking, cell }: Omit<CallContext, 'now'>) {
   const caller = mustHaveCaller({ caller: asking });
   const isOffice = !cell.reaches.includes('O');
   const own = isOffice ? null : await ownMembers({ trx, caller, cell });
@@ -96,7 +96,7 @@ export async function phonesSeen({ trx, caller: asking, cell }: Omit<Asking, 'no
 async function ownMembers({
   trx,
   caller: asking,
-}: Omit<Asking, 'now'>): Promise<ReadonlySet<number>> {
+}: Omit<CallContext, 'now'>): Promise<ReadonlySet<number>> {
   const caller = mustHaveCaller({ caller: asking });
   const rows = await trx
     .selectFrom('people')

@@ -11,11 +11,11 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound, outOfScope } from '../http/problem.ts';
 
 export type TertuliaRow = Row<'tertulias'>;
-export type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
+export type CallContext = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
 type OfTertulias = (eb: ExpressionBuilder<Schema, 'tertulias'>) => Expression<SqlBool>;
 
-export async function tertuliasSeen(call: Asking): Promise<OfTertulias> {
+export async function tertuliasSeen(call: CallContext): Promise<OfTertulias> {
   const { reaches } = call.cell;
   const caller = mustHaveCaller(call);
   const isThere: OfTertulias = (eb) => eb('tertulias.deleted_at', 'is', null);
@@ -33,7 +33,7 @@ export async function tertuliasSeen(call: Asking): Promise<OfTertulias> {
 }
 
 /** A city's coordinator sees its state's too. */
-async function ofPlace({ trx, cell }: Asking, caller: Caller): Promise<OfTertulias> {
+async function ofPlace({ trx, cell }: CallContext, caller: Caller): Promise<OfTertulias> {
   const { reaches } = cell;
   if (reaches.includes('Z')) return inStates(caller.zone);
   if (reaches.includes('S')) return inStates([caller.state]);
@@ -84,7 +84,7 @@ function mayPlan({ role, zone }: Caller, level: ZoneLevel): boolean {
 }
 
 /** A tertulia the caller may change. One 404 for missing, deleted and out of reach. */
-export async function mustFindTertulia(call: Asking, id: number): Promise<TertuliaRow> {
+export async function mustFindTertulia(call: CallContext, id: number): Promise<TertuliaRow> {
   const tertulia = await findTertulia(call, id);
   const caller = mustHaveCaller(call);
   if (!tertulia || !isEditable(caller, call.cell.reaches, tertulia)) throw notFound();

@@ -8,7 +8,7 @@ import { mergeFields, originOf, ownLastOf } from '../merge/merge-fields.ts';
 import { type GuestRow, type GuestStamps, readGuests, stampsOf, standingOf } from './guest-row.ts';
 import { recordAnswer } from './record-answer.ts';
 import {
-  type Asking,
+  type CallContext,
   isEditable,
   mustBeOpen,
   mustFindTertulia,
@@ -126,14 +126,14 @@ async function otherAfter(
 
 /** Asked again when a queued mark arrives. Whoever could take it hears that it was deleted since. */
 export async function mustFindOfRoll(
-  call: Asking & Pick<Call, 'op'>,
+  call: CallContext & Pick<Call, 'op'>,
   id: number,
 ): Promise<TertuliaRow> {
   if (call.op) await mustNotBeDeleted(call, id);
   return mustFindTertulia(call, id);
 }
 
-async function mustNotBeDeleted(call: Asking, id: number): Promise<void> {
+async function mustNotBeDeleted(call: CallContext, id: number): Promise<void> {
   const deleted = await call.trx
     .selectFrom('tertulias')
     .selectAll()

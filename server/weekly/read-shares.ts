@@ -1,11 +1,11 @@
 import { DAY_MS } from '#contract/core/durations';
 import { cityKey } from '#contract/rules/institution-key';
 import { FORMATION_PEOPLE_MIN, VERIFIED_WITHIN_DAYS } from '#contract/rules/weekly';
-import type { KeptWeek } from '#contract/weekly';
+import type { StoredWeek } from '#contract/weekly';
 import type { Trx } from '../database/schema.ts';
 import type { Scope } from './resolve-scope.ts';
 
-type Shares = Pick<KeptWeek, 'formation' | 'institutions'>;
+type Shares = Pick<StoredWeek, 'formation' | 'institutions'>;
 export type SharedScope = Pick<Scope, 'states'> & {
   groups: readonly Pick<Scope['groups'][number], 'id' | 'state' | 'city'>[];
 };

@@ -1,7 +1,7 @@
 import { zoneOf } from '#contract/core/places';
 import type { Zone } from '#contract/core/time-zones';
 import { type WeekActivity, type WeekFacts, weekFigures } from '#contract/rules/weekly';
-import type { KeptWeek } from '#contract/weekly';
+import type { StoredWeek } from '#contract/weekly';
 import type { Trx } from '../database/schema.ts';
 import type { ActivityHead } from './activity-row.ts';
 import { readActivities } from './read-activities.ts';
@@ -17,7 +17,7 @@ export type Week = {
   groups: readonly GroupWeek[];
   ofPlaces: readonly ActivityHead[];
   factsOf(scope: SharedScope): WeekFacts[];
-  count(scope: SharedScope, change?: (facts: WeekFacts) => WeekFacts): KeptWeek;
+  count(scope: SharedScope, change?: (facts: WeekFacts) => WeekFacts): StoredWeek;
 };
 
 export async function readWeek(

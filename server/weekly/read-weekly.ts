@@ -3,7 +3,7 @@ import { STATES } from '#contract/core/places';
 import { addWeeks, weekAt, weekBounds, weekDays } from '#contract/rules/week';
 import { type ActivityStatus, addFigures, lateMeetings, stepState } from '#contract/rules/weekly';
 import {
-  KeptWeek,
+  StoredWeek,
   WEEKLY_LINES_MAX,
   type WeeklyActivity,
   type WeeklyFollowUp,
@@ -125,12 +125,12 @@ async function readKept(trx: Trx, { kept }: Scope) {
     return {
       week,
       takenAt: new Date(Math.max(...parts.map(({ taken_at }) => taken_at))).toISOString(),
-      figures: addKept(parts.map(({ figures }) => v.parse(KeptWeek, JSON.parse(figures)))),
+      figures: addKept(parts.map(({ figures }) => v.parse(StoredWeek, JSON.parse(figures)))),
     };
   });
 }
 
-function addKept(all: readonly KeptWeek[]): KeptWeek {
+function addKept(all: readonly StoredWeek[]): StoredWeek {
   const add = (parts: readonly { n: number; of: number }[]) => ({
     n: parts.reduce((total, { n }) => total + n, 0),
     of: parts.reduce((total, { of }) => total + of, 0),

@@ -4,7 +4,7 @@ import type { DeviceDb } from './device-db.ts';
 import { readAgain } from './end-when-put-away.ts';
 import type { PersonDb } from './person-db.ts';
 import { readPreference } from './preferences.ts';
-import { readKeptRead } from './stored-reads.ts';
+import { readStoredRead } from './stored-reads.ts';
 
 /** Phone times. */
 export type LocalRead = { readAt: number; ackAt: ReadMark };
@@ -26,7 +26,7 @@ export async function readLocalReads(
   device: DeviceDb,
   userId: number,
 ): Promise<LocalReads> {
-  const kept = person && (await readKeptRead(person, KEY));
+  const kept = person && (await readStoredRead(person, KEY));
   return {
     byId: (kept?.value as LocalReads['byId'] | undefined) ?? {},
     seenUntil: (await readPreference<string>(device, seenKey(userId))) ?? '',

@@ -19,7 +19,7 @@ export type Position = {
 };
 
 /** A server answer kept for offline screens, without personal data. */
-export type KeptRead = {
+export type StoredRead = {
   key: string;
   value: unknown;
   /** Phone time. */
@@ -33,7 +33,7 @@ export type CacheDb = Dexie & {
   followUps: Table<InGeneration<PulledFollowUp>, [number, string]>;
   formerMembers: Table<InGeneration<FormerMember>, [number, number]>;
   position: Table<Position, string>;
-  reads: Table<KeptRead, string>;
+  reads: Table<StoredRead, string>;
 };
 
 /** Server data of one person; deleted at sign-out, even offline. */

@@ -8,7 +8,7 @@ import { type CacheDb, deleteCacheDb, openCacheDb } from './cache-db.ts';
 import { dropOldContact } from './contact-retention.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
 import type { PersonDb } from './person-db.ts';
-import { dropKeptNames, saveKeptRead } from './stored-reads.ts';
+import { dropStoredNames, saveStoredRead } from './stored-reads.ts';
 
 const ME = 7;
 const HEARD = Date.UTC(2026, 10, 1);
@@ -84,13 +84,14 @@ it('names lock after sixty days without the server, and not before', async () =>
 
 it('kept answers go once somebody was erased, but courses and one’s own quota', async () => {
   const keys = ['/forums/kept {}', '/announcements {}', '/formation/modules {}', '/user-quotas {}'];
-  for (const key of keys) await saveKeptRead({ cache } as PersonDb, { key, value: {}, readAt: 1 });
+  for (const key of keys)
+    await saveStoredRead({ cache } as PersonDb, { key, value: {}, readAt: 1 });
   const told = pullPage({ cursor: 'c2' });
   await createDexieCacheStore(cache).apply(told, HEARD, 'c1');
   expect(await cache.reads.count()).toBe(4);
   await createDexieCacheStore(cache).apply({ ...told, namesGone: true }, HEARD, 'c2');
   const left = (await cache.reads.toArray()).map(({ key }) => key);
   expect(left.sort()).toEqual(['/formation/modules {}', '/user-quotas {}']);
-  await dropKeptNames(cache);
+  await dropStoredNames(cache);
   expect(await cache.reads.count()).toBe(2);
 });

@@ -5,7 +5,7 @@ import type { CacheDb } from './cache-db.ts';
  * Contact data hides after thirty days without the server: the phone may have changed hands. Both
  * in server time, so setting the clock back does not help.
  */
-export function isContactKept(receivedAt: number, now: number): boolean {
+export function isContactRetained(receivedAt: number, now: number): boolean {
   return Math.abs(now - receivedAt) <= CONTACT_KEPT_MS;
 }
 
@@ -23,7 +23,7 @@ export async function dropOldContact(cache: CacheDb, now: number): Promise<void>
   const { position: positions, members, followUps } = cache;
   await cache.transaction('rw', positions, members, followUps, async () => {
     const position = await positions.get('position');
-    if (!position || isContactKept(position.receivedAt, now)) return;
+    if (!position || isContactRetained(position.receivedAt, now)) return;
     await members.toCollection().modify({ email: null, phone: null });
     await followUps.toCollection().modify({ prospectContact: null });
     await positions.put({ ...position, cursor: FROM_THE_START });

@@ -4,7 +4,7 @@ import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheStore } from '#sync/ports';
 import type { CacheDb, Position } from './cache-db.ts';
 import { dropRemovedTexts } from './drop-removed-texts.ts';
-import { dropKeptNames } from './stored-reads.ts';
+import { dropStoredNames } from './stored-reads.ts';
 
 export function createDexieCacheStore(db: CacheDb): CacheStore {
   const tables = [...TABLES.map((name) => db[name]), db.position];
@@ -18,7 +18,7 @@ export function createDexieCacheStore(db: CacheDb): CacheStore {
     async apply(page, receivedAt, askedFrom) {
       // Must precede the cursor move, so an interruption repeats it.
       if (page.removedTexts) await dropRemovedTexts(db, page.removedTexts);
-      if (page.namesGone) await dropKeptNames(db);
+      if (page.namesGone) await dropStoredNames(db);
       const stored = await db.transaction('rw', tables, async (transaction) => {
         const before = await db.position.get('position');
         // Signed out, or another tab was faster: the page no longer continues anything.

@@ -1,6 +1,6 @@
 import { type OverlaidFollowUp, overlayFollowUps } from '#sync/overlay-follow-ups';
 import { now } from '#web/clock/clock.ts';
-import { isContactKept } from './contact-retention.ts';
+import { isContactRetained } from './contact-retention.ts';
 import { overlaidRows, readCached } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
 import { readRoster } from './read-groups.ts';
@@ -23,7 +23,7 @@ export async function readFollowUps(
   const roster = await readRoster(person, groupId, time);
   const memberIds = new Map(roster.map((member) => [member.id, member.personId]));
   const rows = await overlaidRows(person.queue, through);
-  const keepsContact = isContactKept(receivedAt, time);
+  const keepsContact = isContactRetained(receivedAt, time);
   return overlayFollowUps(cached, rows, through, memberIds)
     .filter((note) => note.groupId === groupId && !note.removed)
     .map((note) => (keepsContact || note.waiting ? note : { ...note, prospectContact: null }))

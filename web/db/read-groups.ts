@@ -1,6 +1,6 @@
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { now } from '#web/clock/clock.ts';
-import { isContactKept } from './contact-retention.ts';
+import { isContactRetained } from './contact-retention.ts';
 import type { PersonDb } from './person-db.ts';
 
 export type Groups =
@@ -37,7 +37,7 @@ export async function readRoster(
       .equals([position?.shown ?? 0, groupId])
       .toArray();
     members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
-    if (isContactKept(position?.receivedAt ?? 0, time)) return members;
+    if (isContactRetained(position?.receivedAt ?? 0, time)) return members;
     return members.map((one) => ({ ...one, email: null, phone: null }));
   });
 }

@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, expect, it } from 'vitest';
 import { cacheDbName, deleteCacheDb, openCacheDb } from './cache-db.ts';
 import type { PersonDb } from './person-db.ts';
-import { readKeptRead, saveKeptRead } from './stored-reads.ts';
+import { readStoredRead, saveStoredRead } from './stored-reads.ts';
 
 const ME = 7;
 const KEY = '/me/work {}';
@@ -14,15 +14,15 @@ const openPerson = () => ({ userId: ME, cache: openCacheDb(ME) }) as PersonDb;
 
 it('what was last read replaces what was kept before, and goes when the person signs out', async () => {
   const person = openPerson();
-  expect(await readKeptRead(person, KEY)).toBeNull();
-  await saveKeptRead(person, { key: KEY, value: { toReview: 1 }, readAt: 1_000 });
+  expect(await readStoredRead(person, KEY)).toBeNull();
+  await saveStoredRead(person, { key: KEY, value: { toReview: 1 }, readAt: 1_000 });
   const newer = { key: KEY, value: { toReview: 0 }, readAt: 2_000 };
-  await saveKeptRead(person, newer);
-  expect(await readKeptRead(person, KEY)).toEqual(newer);
+  await saveStoredRead(person, newer);
+  expect(await readStoredRead(person, KEY)).toEqual(newer);
   person.cache.close();
   await deleteCacheDb(ME);
   const again = openPerson();
-  expect(await readKeptRead(again, KEY)).toBeNull();
+  expect(await readStoredRead(again, KEY)).toBeNull();
   again.cache.close();
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { KeptForums } from '#contract/forums';
-import { joinKept, knownOf } from './use-forums.ts';
+import type { StoredForums } from '#contract/forums';
+import { joinStored, knownOf } from './use-forums.ts';
 
-type Threads = KeptForums['threads'];
-const answer = (...threads: object[]): KeptForums => ({
+type Threads = StoredForums['threads'];
+const answer = (...threads: object[]): StoredForums => ({
   ...{ threads: threads as Threads, hasMore: false, through: 1 },
 });
 const [one, two] = [{ id: 'p1' }, { id: 'p2' }];
@@ -15,7 +15,7 @@ it('what this phone has of a conversation is asked for by its tag, and put where
     { id: 'b', tag: 'bbbbbbbb.1', isKnown: false, posts: [two] },
     { id: 'a', tag: 'aaaaaaaa.2', isKnown: true, posts: [] },
   );
-  expect(joinKept(before, news).threads.map(({ posts }) => posts)).toEqual([[two], [one, two]]);
+  expect(joinStored(before, news).threads.map(({ posts }) => posts)).toEqual([[two], [one, two]]);
 });
 
 it('a conversation that lost a text here, or was kept by an older version, is asked for whole', () => {

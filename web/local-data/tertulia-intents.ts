@@ -2,10 +2,10 @@ import { answerInvitation, type Invitation } from '#contract/invitations';
 import { addWalkIn, type TertuliaGuest, updateTertuliaGuest } from '#contract/tertulia-guests';
 import type { Intent } from '#web/services/phone.ts';
 
-export type Said = { answer: 'yes' | 'no' | 'maybe'; companions: number };
+export type Answer = { answer: 'yes' | 'no' | 'maybe'; companions: number };
 
 /** One's own answer; the newest one said on this phone takes the place of those not sent yet. */
-export function answerIntent({ id, seen }: Pick<Invitation, 'id' | 'seen'>, said: Said): Intent {
+export function answerIntent({ id, seen }: Pick<Invitation, 'id' | 'seen'>, said: Answer): Intent {
   return {
     lane: `invitation:${id}`,
     endpoint: answerInvitation.name,

@@ -7,7 +7,7 @@ import {
 } from '#contract/formation';
 import { type OverlaidProgress, overlayFormation } from '#sync/overlay-formation';
 import { readFormationRows } from '#web/db/read-formation.ts';
-import { readKeptRead } from '#web/db/stored-reads.ts';
+import { readStoredRead } from '#web/db/stored-reads.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
@@ -41,10 +41,10 @@ export function useFormation(): { state: ServerRead<Formation>; reload: () => vo
 }
 
 /** Whether the courses can be opened without signal: a full disk keeps none. */
-export function useAreCoursesKept(): boolean {
+export function useAreCoursesStored(): boolean {
   const person = usePerson();
   const kept = useStored(
-    () => person && readKeptRead(person, keptReadKey(listModules)).catch(() => null),
+    () => person && readStoredRead(person, keptReadKey(listModules)).catch(() => null),
     [person],
   );
   return Boolean(kept);

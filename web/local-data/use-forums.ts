@@ -4,13 +4,13 @@ import {
   type ForumOverview,
   forumOverview,
   getThread,
-  type KeptForums,
   keptForums,
+  type StoredForums,
 } from '#contract/forums';
 import {
+  type ForumFacts,
   type OverlaidConversation,
   overlayConversations,
-  type ToldForums,
 } from '#sync/overlay-forums';
 import { readForumRows, readRefusedForumRows } from '#web/db/read-forums.ts';
 import { useStored } from '#web/db/use-stored.ts';
@@ -33,7 +33,7 @@ type Read<T> = { state: ServerRead<T>; reload: () => void };
  * The conversations of 90 days that stay on this phone, with what it wrote since.
  * @returns `hasMore`: others of these days did not fit
  */
-export function useKeptForums(): Read<OverlaidConversation[]> & { hasMore: boolean } {
+export function useStoredForums(): Read<OverlaidConversation[]> & { hasMore: boolean } {
   const { state, reload } = useServerRead(keptForums, { keep: asThey, renew: unsent });
   const kept = state.type === 'known' ? state.value : NONE;
   const shown = useOverlaid(kept, reload);
@@ -52,7 +52,7 @@ export function useConversation(
     ...{ params: { id }, query: {}, isFresh: true, nextOf: earlierOf },
   });
   const { paging } = asked;
-  const kept = useKeptForums();
+  const kept = useStoredForums();
   const told = useMemo(
     () => (asked.state.type === 'known' ? alone(joinPages(asked.state.value)) : NONE),
     [asked.state],
@@ -84,7 +84,7 @@ export function useRefused(threadId: string): OutboxRow[] {
   return (rows ?? []).filter(({ lane }) => lane === `foro:${threadId}`);
 }
 
-function useOverlaid(told: ToldForums, reload: () => void): OverlaidConversation[] | undefined {
+function useOverlaid(told: ForumFacts, reload: () => void): OverlaidConversation[] | undefined {
   const person = usePerson();
   const me = useSession()?.alias ?? '';
   const { through } = told;
@@ -101,9 +101,9 @@ function withValue<T>(state: ServerRead<unknown>, value: T | undefined): ServerR
 
 // The same functions at every render.
 const asItIs = (overview: ForumOverview) => overview;
-const asThey = (kept: KeptForums) => kept;
-const unsent: Renewal<typeof keptForums> = { queryOf: knownOf, join: joinKept };
-const NONE: ToldForums & { hasMore?: boolean } = { threads: [], through: 0 };
+const asThey = (kept: StoredForums) => kept;
+const unsent: Renewal<typeof keptForums> = { queryOf: knownOf, join: joinStored };
+const NONE: ForumFacts & { hasMore?: boolean } = { threads: [], through: 0 };
 const earlierOf = ({ earlier }: ForumConversation) => earlier;
 
 /** As the newest page tells it, with the earlier ones between its first message and the others. */
@@ -115,16 +115,16 @@ function joinPages([newest, ...earlier]: readonly ForumConversation[]): ForumCon
   return { ...(newest as ForumConversation), posts: [...first, ...between, ...last] };
 }
 
-const alone = (told: ForumConversation): ToldForums => ({ threads: [told], through: told.change });
+const alone = (told: ForumConversation): ForumFacts => ({ threads: [told], through: told.change });
 
 /** Tags of the conversations that are whole here: what was removed since is gone from this phone, and asked for. */
-export function knownOf({ threads }: KeptForums): { known?: string } {
+export function knownOf({ threads }: StoredForums): { known?: string } {
   const tags = threads.filter(isWhole).map(({ tag }) => tag);
   return tags.length === 0 ? {} : { known: tags.join(',') };
 }
 
 /** The answer, with the posts that it left out because they are here. */
-export function joinKept(before: KeptForums, answer: KeptForums): KeptForums {
+export function joinStored(before: StoredForums, answer: StoredForums): StoredForums {
   const known = new Map(before.threads.map(({ tag, posts }) => [tag, posts]));
   const threads = answer.threads.map((thread) => ({
     ...thread,

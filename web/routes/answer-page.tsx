@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 import { loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { AnswerView } from '#web/features/tertulias/answer-view.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
-import type { Said } from '#web/local-data/tertulia-intents.ts';
+import type { Answer } from '#web/local-data/tertulia-intents.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { ScreenMissing } from '#web/shell/screen-missing.tsx';
@@ -71,7 +71,7 @@ export function AnswerPage() {
     );
   }, [call, device, now, token]);
   useEffect(read, [read]);
-  const answer = async (body: Said) => {
+  const answer = async (body: Answer) => {
     setBusy(true);
     setProblem(null);
     try {

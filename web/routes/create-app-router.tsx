@@ -393,7 +393,7 @@ const institutions = createRoute({
 const hallSheet = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('qrPoster'),
-  component: lazyScreen(() => import('#web/routes/office/qr-poster-screen.tsx'), 'HallSheetScreen'),
+  component: lazyScreen(() => import('#web/routes/office/qr-poster-screen.tsx'), 'QrPosterScreen'),
 });
 
 /** One screen at three addresses, each for its own state. */

@@ -3,14 +3,14 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint, QueryOf } from '#contract/core/endpoint';
 import { fromDevice } from '#web/clock/clock.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
-import { readKeptRead } from '#web/db/stored-reads.ts';
+import { readStoredRead } from '#web/db/stored-reads.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import * as messages from './messages.ts';
 import { usePerson, usePhone } from './phone-context.ts';
 import { clientOf, isOld, rowToKey } from './query-client.ts';
 import { useSignal } from './signal.tsx';
-import { type Kept, keptReadKey, useKeptRead } from './use-stored-read.ts';
+import { type Kept, keptReadKey, useStoredRead } from './use-stored-read.ts';
 import { wakeWhenUnanswered } from './wake-when-unanswered.ts';
 
 export type ServerRead<T> =
@@ -101,7 +101,7 @@ export function useServerRead<E extends Endpoint>(
   });
   const dataUpdatedAt = fromDevice(heardAt);
   const reload = useCallback(() => void refetch(), [refetch]);
-  const kept = useKeptRead(key, {
+  const kept = useStoredRead(key, {
     ...{ keep, data, dataUpdatedAt },
   });
   // Fresh reads promise current data, so being offline marks them outdated.
@@ -112,7 +112,7 @@ export function useServerRead<E extends Endpoint>(
 
 /** An unreadable cache counts as empty. */
 async function readKept(person: PersonDb | null, key: string): Promise<unknown> {
-  const kept = person && (await readKeptRead(person, key).catch(() => null));
+  const kept = person && (await readStoredRead(person, key).catch(() => null));
   return kept?.value;
 }
 

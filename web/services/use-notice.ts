@@ -6,8 +6,8 @@ import { CURRENT_NOTICE, fillNotice, UNNAMED } from '#contract/privacy-notice';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
 import { usePhone } from './phone-context.ts';
 
-type Told = AnswerOf<typeof privacyNotice>;
-export type ReadNotice = Omit<Told, 'simplified' | 'full'> & {
+type Facts = AnswerOf<typeof privacyNotice>;
+export type ReadNotice = Omit<Facts, 'simplified' | 'full'> & {
   [Form in 'simplified' | 'full']: ReturnType<typeof fillNotice>[Form];
 };
 
@@ -27,7 +27,7 @@ export function useNotice(version: string | null): ReadNotice | 'missing' | null
       if (isCurrent) setShown({ of: version, notice });
     };
     const key = `aviso:${version ?? 'vigente'}`;
-    void readPreference<Told>(device, key)
+    void readPreference<Facts>(device, key)
       .catch(() => null)
       .then(async (kept) => {
         const own = newerOf(kept, await ofThisApp(version).catch(() => null));

@@ -7,7 +7,7 @@ import { usePhone } from './phone-context.ts';
 import { rowToKey } from './query-client.ts';
 import { type ServerRead, stateOf } from './server-reads.tsx';
 import { useSignal } from './signal.tsx';
-import { keptReadKey, useKeptRead } from './use-stored-read.ts';
+import { keptReadKey, useStoredRead } from './use-stored-read.ts';
 
 export type ServerPagesOptions<E extends Endpoint> = {
   query: Partial<QueryOf<E>>;
@@ -72,7 +72,7 @@ export function useServerPages<E extends Endpoint>(
   const dataUpdatedAt = fromDevice(asked.dataUpdatedAt);
   const pages = data?.pages;
   const before = useLast(pages, dataUpdatedAt);
-  const kept = useKeptRead(keptReadKey(row, { params, query }), {
+  const kept = useStoredRead(keptReadKey(row, { params, query }), {
     ...{ keep, data: data?.pages[0], dataUpdatedAt },
   });
   // A failed next page does not make the loaded ones older.

@@ -1,6 +1,6 @@
 import type { Waiting } from './use-waiting.ts';
 
-export type Told = {
+export type Facts = {
   unread: number;
   refused: number;
   twice: number;
@@ -10,7 +10,7 @@ export type Told = {
 
 export function waitingToBell(
   { toReview, toApprove }: Waiting,
-  { unread, refused, twice, noticed }: Told,
+  { unread, refused, twice, noticed }: Facts,
 ): number {
   return (toReview ?? 0) + (toApprove ?? 0) + unread + refused + twice + noticed;
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
 type Row = { line: number } & Record<string, string | number>;
-type Told = { line: number; column: string; message: string };
+type Input = { line: number; column: string; message: string };
 type Answer = {
   created: number;
   known: number;
   knownLines: number[];
-  problems: Told[];
-  notes: Told[];
+  problems: Input[];
+  notes: Input[];
 };
 
 let t: PeopleApp;

@@ -9,9 +9,9 @@ import { type Known, type KnownPeople, type Match, readKnown } from './known-peo
 import {
   type ImportPerson,
   type ImportReach,
+  type Input,
   type ReadLine,
   readLine,
-  type Told,
 } from './read-line.ts';
 
 type ImportCall = Call<typeof importPeople>;
@@ -103,8 +103,8 @@ async function addPeople(
 type SortedLines = {
   fresh: ImportPerson[];
   knownLines: number[];
-  problems: Told[];
-  notes: Told[];
+  problems: Input[];
+  notes: Input[];
 };
 
 function sortLines(
@@ -141,7 +141,7 @@ function refusal(
   { line, alias, email }: ImportPerson,
   { type, with: other }: Exclude<Match, { type: 'new' }>,
   reach: Pick<ImportReach, 'mayReach'>,
-): Told {
+): Input {
   if (type === 'same') {
     const column = email === null ? 'alias' : 'email';
     const wayOut =
@@ -158,7 +158,7 @@ function nameOther({ line, alias, state }: Known, reach: Pick<ImportReach, 'mayR
   return reach.mayReach(state) ? `«${alias}», de tu registro` : 'alguien que ya está registrado';
 }
 
-function namesakeNote({ line }: ImportPerson, namesake: Known | null): Told[] {
+function namesakeNote({ line }: ImportPerson, namesake: Known | null): Input[] {
   if (!namesake) return [];
   const where =
     namesake.line === null ? 'Ya hay alguien' : `En la línea ${namesake.line} hay alguien`;

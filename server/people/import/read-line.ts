@@ -32,14 +32,14 @@ export type ImportPerson = {
   community_hint: string | null;
 };
 
-export type Told = { line: number; column: string; message: string };
+export type Input = { line: number; column: string; message: string };
 
 export type ReadLine = {
   /** Unreadable fields are null; the rest may be stored. */
   draft: Omit<ImportPerson, 'alias' | 'state' | 'city' | 'role'> &
     Record<'alias' | 'state' | 'city' | 'role', string | null>;
-  problems: Told[];
-  notes: Told[];
+  problems: Input[];
+  notes: Input[];
 };
 
 export type ImportReach = {
@@ -84,8 +84,8 @@ const GARBLED =
   /\uFFFD|\p{L}\?\p{Ll}|[ÃÂ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]|â€/u;
 
 function createReader(row: ImportRow) {
-  const problems: Told[] = [];
-  const notes: Told[] = [];
+  const problems: Input[] = [];
+  const notes: Input[] = [];
   const report: Report = (column, message) => {
     problems.push({ line: row.line, column, message });
     return null;

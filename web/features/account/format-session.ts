@@ -9,6 +9,6 @@ export function formatSession(
   const parts = [messages.lastUse(ageOf(seenAt))];
   if (shared) parts.push(messages.onSharedPhone);
   if (via === 'link') parts.push(messages.byLink);
-  if (via === 'queue-only') parts.push(messages.handInOnly);
+  if (via === 'queue-only') parts.push(messages.rescueFileOnly);
   return parts.join(' · ');
 }

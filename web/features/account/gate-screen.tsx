@@ -95,7 +95,7 @@ function GuardianGate({ onPassed }: GateProps) {
         onClick={() => void look()}
         {...offlineButtonProps(useSignal())}
       >
-        {words.lookAgain}
+        {words.recheck}
       </Button>
     </div>
   );

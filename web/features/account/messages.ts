@@ -20,7 +20,7 @@ export const closeOthersConfirm = 'Cerrar las demás';
 export const closeOthersHint =
   'Solo seguirá abierta esta. Lo que falte por enviar en esos dispositivos queda guardado en ellos.';
 export const closeOthersTitle = '¿Cerrar las demás sesiones?';
-export const handInOnly = 'solo para entregar registros';
+export const rescueFileOnly = 'solo para entregar registros';
 export const onSharedPhone = 'teléfono compartido';
 export const thisSession = 'Esta sesión';
 export const unknownDevice = 'Dispositivo desconocido';
@@ -33,7 +33,7 @@ export const birthWrong =
 export const chooseNewPassword = 'Elige una contraseña nueva';
 export const guardianHow =
   'Tu coordinación tiene la hoja que firma tu madre, padre o tutor. En cuanto la registre, esto se abre.';
-export const lookAgain = 'Revisar de nuevo';
+export const recheck = 'Revisar de nuevo';
 export const noticeNeeded = 'Para continuar necesitamos que aceptes el aviso';
 export const offlineHint = 'Sin señal. Para continuar hace falta señal.';
 export const recordOffline = 'Seguir registrando sin señal';

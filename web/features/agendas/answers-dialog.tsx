@@ -133,10 +133,10 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
   );
 }
 
-type Told = NonNullable<AgendaResults['questions']>[number];
+type Facts = NonNullable<AgendaResults['questions']>[number];
 
 /** Hidden counts must not render as empty bars. */
-function isFolded(kind: Told['kind'], { count, place }: Told['options'][number]): boolean {
+function isFolded(kind: Facts['kind'], { count, place }: Facts['options'][number]): boolean {
   return count === null && (kind !== 'order' || place === null);
 }
 

@@ -19,7 +19,7 @@ export const noWhatsAppNoted = 'Sin WhatsApp anotado';
 export const notAllowed = 'No ha dado permiso para escribirle';
 export const phoneHint = 'Con lada, a diez dígitos. Solo para esta agenda.';
 export const removeFromAgenda = 'Quitar de la agenda';
-export const whoIsNotTold = 'Es anónima: nadie ve quién respondió.';
+export const whoIsNotInformed = 'Es anónima: nadie ve quién respondió.';
 export const send = 'Enviar';
 export const sendByWhatsApp =
   'Sale de tu WhatsApp, uno por uno, y cuenta como enviado cuando dices que sí. Conviene ir despacio: no más de 30 por hora.';

@@ -85,7 +85,7 @@ function Participants({ agenda, participants }: KnownProps) {
         {' · '}
         <strong>{messages.answeredShare(answeredText(agenda))}</strong>
       </p>
-      {agenda.signature === 'anonymous' && <p className={small}>{messages.whoIsNotTold}</p>}
+      {agenda.signature === 'anonymous' && <p className={small}>{messages.whoIsNotInformed}</p>}
       <ul className={list} aria-label={messages.participants}>
         {participants.map((one) => (
           <li key={one.id}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnnouncementItem } from '#contract/announcements';
-import { NO_FILTER, narrow, toFigures, toScope } from './announcement-filter.ts';
+import { applyFilter, NO_FILTER, toFigures, toScope } from './announcement-filter.ts';
 
 /** A Friday, by the clock of whatever machine this runs on. */
 const NOW = new Date(2026, 10, 20, 18).getTime();
@@ -25,7 +25,7 @@ const items = [
   item(4, { targetGroup: { id: 9, name: 'San Judas' }, title: 'Posada', createdAt: at(2) }),
 ];
 const ids = (filter: object, typed = '') =>
-  narrow(items, { ...NO_FILTER, ...filter }, typed, NOW).map(({ id }) => id);
+  applyFilter(items, { ...NO_FILTER, ...filter }, typed, NOW).map(({ id }) => id);
 
 test('the week begins on Monday at midnight', () => {
   expect(toFigures(items, NOW)).toEqual({ total: 4, thisWeek: 2, unread: 1 });

@@ -32,7 +32,7 @@ export function toFigures(items: readonly AnnouncementItem[], now: number): Figu
  * Keeps the given order.
  * @param typed words of the title, text or author
  */
-export function narrow(
+export function applyFilter(
   items: readonly AnnouncementItem[],
   filter: AnnouncementFilter,
   typed: string,

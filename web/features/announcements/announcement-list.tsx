@@ -15,7 +15,12 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
-import { type AnnouncementFilter, NO_FILTER, narrow, toFigures } from './announcement-filter.ts';
+import {
+  type AnnouncementFilter,
+  applyFilter,
+  NO_FILTER,
+  toFigures,
+} from './announcement-filter.ts';
 import * as messages from './messages.ts';
 import { SCOPES, type Scope, type Shown } from './search-params.ts';
 
@@ -32,7 +37,7 @@ export function AnnouncementList(props: AnnouncementListProps) {
   const now = useNow();
   // Kept out of the address: it may be an author's name.
   const [typed, setTyped] = useState('');
-  const found = narrow(announcements, filter, useDeferredValue(typed), now);
+  const found = applyFilter(announcements, filter, useDeferredValue(typed), now);
   if (announcements.length === 0) {
     return (
       <EmptyState icon={<Megaphone />} title={messages.none}>

@@ -10,9 +10,9 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as messages from './confirm-messages.ts';
 
-type Said = NonNullable<InstitutionPage['answer']>;
+type Answer = NonNullable<InstitutionPage['answer']>;
 
-const THANKS: Readonly<Record<Said, string>> = {
+const THANKS: Readonly<Record<Answer, string>> = {
   same: messages.doneSame,
   changed: messages.doneChanged,
   gone: messages.doneGone,
@@ -23,9 +23,9 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
   const { call } = usePhone();
   const [page, setPage] = useState(told);
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState<Said | null>(null);
+  const [busy, setBusy] = useState<Answer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const say = async (answer: Said) => {
+  const say = async (answer: Answer) => {
     setBusy(answer);
     setProblem(null);
     try {
@@ -38,7 +38,7 @@ export function ConfirmPage({ token, page: told }: { token: string; page: Instit
     setBusy(null);
   };
   const facts = [page.address, page.phone, page.email, page.website].filter(Boolean);
-  const props = (answer: Said) => ({
+  const props = (answer: Answer) => ({
     isBusy: busy === answer,
     disabled: busy !== null && busy !== answer,
     onClick: () => void say(answer),

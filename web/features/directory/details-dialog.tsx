@@ -107,7 +107,8 @@ function Facts({ institution: one }: { institution: Institution }) {
 
 function Said({ institution: { contactSaid } }: { institution: Institution }) {
   if (!contactSaid || contactSaid.answer === 'same') return null;
-  const title = contactSaid.answer === 'changed' ? messages.saidChanged : messages.saidGone;
+  const title =
+    contactSaid.answer === 'changed' ? messages.confirmedChanged : messages.confirmedGone;
   return (
     <Banner tone="attention" title={title}>
       {contactSaid.note && <p>{contactSaid.note}</p>}

@@ -27,8 +27,8 @@ export const howComputed = '¿Cómo se calcula?';
 export const iAmContact = 'Soy su contacto';
 export const removeContact = 'Quitar contacto';
 export const restore = 'Recuperar';
-export const saidChanged = 'Su contacto dijo que cambió';
-export const saidGone = 'Su contacto dijo que ya no existe';
+export const confirmedChanged = 'Su contacto dijo que cambió';
+export const confirmedGone = 'Su contacto dijo que ya no existe';
 export const stopBeingContact = 'Dejar de ser su contacto';
 
 // Connecting.

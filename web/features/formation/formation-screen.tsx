@@ -5,7 +5,11 @@ import { columnOf } from '#contract/core/roles';
 import { archiveModule, type FormationModule, listModules } from '#contract/formation';
 import { summarizeFormation } from '#contract/rules/formation';
 import { css } from '#styled/css';
-import { type Formation, useAreCoursesKept, useFormation } from '#web/local-data/use-formation.ts';
+import {
+  type Formation,
+  useAreCoursesStored,
+  useFormation,
+} from '#web/local-data/use-formation.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -99,7 +103,7 @@ type CourseListProps = Formation & {
 function CourseList({ modules, progress, onEdit }: CourseListProps) {
   const actions = useProgressActions(progress);
   const archive = useArchiveCourse();
-  const isKept = useAreCoursesKept();
+  const isKept = useAreCoursesStored();
   if (modules.length === 0) {
     return (
       <EmptyState icon={<GraduationCap />} title={messages.none}>

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { ModuleSection } from '#contract/rules/formation';
 import { css } from '#styled/css';
-import { useIsDesk } from '#web/ui/hooks/use-is-desktop.ts';
+import { useIsDesktop } from '#web/ui/hooks/use-is-desktop.ts';
 import * as messages from './messages.ts';
 
 export type SectionListProps = {
@@ -15,7 +15,7 @@ export type SectionListProps = {
 /** Collapsed on a phone, so the text comes first. */
 export function SectionList(props: SectionListProps) {
   const { sections, current } = props;
-  const isDesk = useIsDesk();
+  const isDesk = useIsDesktop();
   const where = messages.sectionOf(current + 1, sections.length);
   if (isDesk) {
     return (

@@ -2,7 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { type Category, type ForumThread, listThreads } from '#contract/forums';
 import { css, cx } from '#styled/css';
-import { useKeptForums } from '#web/local-data/use-forums.ts';
+import { useStoredForums } from '#web/local-data/use-forums.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
 import { MoreRows } from '#web/ui/data/more-rows.tsx';
@@ -25,7 +25,7 @@ export function ThreadList(props: ThreadListProps) {
   const hasSignal = useSignal();
   if (wantsAll && hasSignal) return <AllThreads {...props} />;
   return (
-    <KeptThreads {...props}>
+    <StoredThreads {...props}>
       <Button
         variant="quiet"
         disabled={!hasSignal}
@@ -34,12 +34,12 @@ export function ThreadList(props: ThreadListProps) {
       >
         {messages.seeOlder}
       </Button>
-    </KeptThreads>
+    </StoredThreads>
   );
 }
 
-function KeptThreads({ category, typed, children }: ThreadListProps & { children: ReactNode }) {
-  const { state, reload, hasMore } = useKeptForums();
+function StoredThreads({ category, typed, children }: ThreadListProps & { children: ReactNode }) {
+  const { state, reload, hasMore } = useStoredForums();
   const filter = { category, typed: useDeferredValue(typed) };
   return (
     <ReadPage state={state} onReload={reload} offlineTitle={messages.needsSignal} isInner>

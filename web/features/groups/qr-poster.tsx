@@ -2,10 +2,10 @@ import { css } from '#styled/css';
 import * as messages from './link-messages.ts';
 import { LinkQr } from './link-qr.tsx';
 
-export type HallSheetProps = { name: string; link: string };
+export type QrPosterProps = { name: string; link: string };
 
 /** What hangs in the hall: the community's name, the code, and two lines of how it is used. */
-export function HallSheet({ name, link }: HallSheetProps) {
+export function QrPoster({ name, link }: QrPosterProps) {
   return (
     <article className={root} aria-label={messages.sheetOf(name)}>
       <p className={title}>{name}</p>

@@ -31,12 +31,12 @@ export type CloseListProps = {
 };
 
 /** What closing says of the meeting: only what it did not say yet. */
-export type Said = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
+export type Answer = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
 
 export type CloseListDialogsProps = Omit<CloseListProps, 'marking' | 'isNew'> & {
   step: 'rest' | 'nobody' | 'asking' | 'done';
   /** Resolves to whether all of it is safe. */
-  onConfirm: (said: Said) => Promise<boolean>;
+  onConfirm: (said: Answer) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -123,9 +123,9 @@ function ClosingDialog(props: CloseListDialogsProps) {
 }
 
 /** Blank fields say nothing. */
-function checkClosing(form: ClosingForm): Checked<ClosingForm, Said> {
+function checkClosing(form: ClosingForm): Checked<ClosingForm, Answer> {
   const { temaEscola, evangelio, advanced } = form;
-  const said: Said = {
+  const said: Answer = {
     ...(temaEscola.trim() && { temaEscola: temaEscola.trim() }),
     ...(evangelio.trim() && { evangelio: evangelio.trim() }),
     ...(advanced && { seAvanzoEnTema: advanced === 'yes' }),

@@ -11,7 +11,7 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import type { CloseListProps, Said } from './close-list.lazy.tsx';
+import type { Answer, CloseListProps } from './close-list.lazy.tsx';
 import * as messages from './roll-messages.ts';
 import type { Marking } from './use-marking.ts';
 
@@ -27,7 +27,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
   const toasts = useToasts();
   const [step, setStep] = useState<'rest' | 'nobody' | 'asking' | 'done'>('rest');
   const rest = () => setStep('rest');
-  const close = async (said: Said): Promise<boolean> => {
+  const close = async (said: Answer): Promise<boolean> => {
     const isSaved = await recordClosing(marking, meeting, said);
     if (!isSaved) return false;
     toasts.show({ title: messages.doneClosed });
@@ -94,9 +94,9 @@ function PunctualForAll({ marking }: { marking: Marking }) {
 async function recordClosing(
   marking: Marking,
   meeting: OverlaidMeeting,
-  said: Said,
+  said: Answer,
 ): Promise<boolean> {
-  const fields = Object.entries(said) as [keyof Said, string | boolean][];
+  const fields = Object.entries(said) as [keyof Answer, string | boolean][];
   if (fields.length > 0) {
     const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
     if ((await marking.keep(intents, messages.meetingData)) === 'lost') return false;

@@ -127,7 +127,7 @@ const FIELD_LABELS: Record<AttendanceField, [string, string]> = {
   present: [messages.present, messages.absent],
   punctual: [messages.punctual, messages.notPunctual],
   paidQuota: [messages.withQuota, messages.withoutQuota],
-  excused: [messages.saidAbsent, messages.notSaidAbsent],
+  excused: [messages.absenceNoticed, messages.notNotified],
 };
 
 /** «Otra persona marcó distinto»: who, and what. */

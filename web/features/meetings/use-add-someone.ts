@@ -12,7 +12,7 @@ export type AddSomeoneProps = {
 };
 
 /** What was written, and the answers about those who are called like somebody on the roll. */
-type Asking = { newcomers: readonly Newcomer[]; answers: readonly boolean[] };
+type Question = { newcomers: readonly Newcomer[]; answers: readonly boolean[] };
 
 /** Writing names, answering about those that are on the roll already, and only then recording them. */
 export function useAddSomeone({
@@ -21,10 +21,10 @@ export function useAddSomeone({
   onSame,
   onClose,
 }: AddSomeoneProps & { onClose: () => void }) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const finish = async ({ newcomers, answers }: Asking) => {
+  const finish = async ({ newcomers, answers }: Question) => {
     const meant = twiceOf(newcomers).filter((_, index) => answers[index] === false);
     const names = newcomers.filter((one) => !meant.includes(one)).map(({ name }) => name);
     setBusy(true);
@@ -36,7 +36,7 @@ export function useAddSomeone({
     for (const { same } of meant) if (same?.memberId != null) onSame(same.memberId);
     onClose();
   };
-  const proceed = (next: Asking) => {
+  const proceed = (next: Question) => {
     setAsking(next);
     if (next.answers.length === twiceOf(next.newcomers).length) void finish(next);
   };

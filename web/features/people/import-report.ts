@@ -15,10 +15,10 @@ export type ImportReport = {
   notes: readonly LineProblem[];
 };
 
-type Told = Pick<ReadFile, 'lines' | 'problems' | 'notes'>;
+type Facts = Pick<ReadFile, 'lines' | 'problems' | 'notes'>;
 
 /** Combines the phone's file problems with the server's row results; null if no row was sent. */
-export function toReport({ lines, problems, notes }: Told, answer: Answer | null): ImportReport {
+export function toReport({ lines, problems, notes }: Facts, answer: Answer | null): ImportReport {
   return {
     lines,
     created: answer?.created ?? 0,

@@ -41,15 +41,19 @@ export function ImportResult({ report, file }: ImportResultProps) {
       {file && file.ignored.length > 0 && (
         <p className={muted}>{messages.unusedColumns(file.ignored.join(', '))}</p>
       )}
-      <ToldLines label={messages.problems} title={messages.problemsTitle} told={report.problems} />
-      <ToldLines label={messages.notes} title={messages.notesTitle} told={report.notes} />
+      <ProblemLines
+        label={messages.problems}
+        title={messages.problemsTitle}
+        told={report.problems}
+      />
+      <ProblemLines label={messages.notes} title={messages.notesTitle} told={report.notes} />
     </>
   );
 }
 
-type ToldLinesProps = { label: string; title: string; told: readonly LineProblem[] };
+type ProblemLinesProps = { label: string; title: string; told: readonly LineProblem[] };
 
-function ToldLines({ label, title, told }: ToldLinesProps) {
+function ProblemLines({ label, title, told }: ProblemLinesProps) {
   if (told.length === 0) return null;
   return (
     <div className={part}>

@@ -205,7 +205,7 @@ function toFacts(person: UserItem): [string, string][] {
     [messages.guardian, toGuardian(person)],
     [messages.location, place],
     [messages.community, person.community ?? messages.noCommunity],
-    [messages.saidCommunity, person.community_hint],
+    [messages.typedCommunity, person.community_hint],
     [messages.birthYear, person.birth_year],
     [messages.joinYear, person.enrollment_year],
     [messages.registered, formatMediumDay(person.created_at)],

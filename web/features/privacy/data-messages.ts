@@ -23,7 +23,7 @@ export const place = 'Lugar';
 export const registeredOn = 'Te registraste el';
 export const rejected = 'Rechazada';
 export const role = 'Función';
-export const saidCommunity = 'Comunidad que escribiste';
+export const typedCommunity = 'Comunidad que escribiste';
 export const untold = 'Prefiero no decir';
 export const waitsApproval = 'Pendiente de aprobación';
 export const whoYouAre = 'Quién eres';
@@ -51,7 +51,7 @@ export const noCommunities = 'No perteneces a ninguna comunidad.';
 export const noNotes = 'No hay notas.';
 export const notesAboutYou = 'Notas de seguimiento sobre ti';
 export const paidQuota = 'con cuota';
-export const toldAbsent = 'avisaste que no ibas';
+export const noticeGiven = 'avisaste que no ibas';
 export const unmarked = 'sin marcar';
 
 // Money.
@@ -118,7 +118,7 @@ export const lastSection = (section: number) => `última sección leída: ${sect
 export const lastSeen = (day: string) => `Por última vez el ${day}`;
 export const networkNumber = (n: number) => `Red ${n}`;
 export const permission = (version: string) => `permiso ${version}`;
-export const progressTold = (value: number, day: string, note: string) =>
+export const progressShared = (value: number, day: string, note: string) =>
   `Declaraste ${formatNumber(value)} el ${day}: ${note}`;
 export const respondedWith = (answer: string) => `respondiste ${answer}`;
 export const scoreOf = (score: number) => `calificación ${score}`;
@@ -132,7 +132,7 @@ export const fromTo = (from: string, to: string) => `Desde el ${from} hasta el $
 
 // Answers and attendance.
 export const absent = 'ausente';
-export const absentTold = 'ausente, con aviso';
+export const absenceNotice = 'ausente, con aviso';
 export const answeredNo = 'no';
 export const answeredYes = 'sí';
 export const attended = 'asististe';

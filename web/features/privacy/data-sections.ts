@@ -131,7 +131,7 @@ function objectiveSections(data: OwnExport): DataSection[] {
         })),
         ...data.objectiveUpdates.map(({ objective, value, note, at }) => ({
           title: objective,
-          detail: words.progressTold(value, formatLongDay(at), note),
+          detail: words.progressShared(value, formatLongDay(at), note),
         })),
       ],
       empty: words.noneOfThose,
@@ -297,7 +297,7 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
     [words.place, [told('city'), told('state'), told('country')].filter(Boolean).join(', ')],
     [words.role, roleBadge(told('role'))],
     [words.account, STATUSES[told('status')] ?? told('status')],
-    [words.saidCommunity, told('community')],
+    [words.typedCommunity, told('community')],
     [words.registeredOn, profile.registeredAt ? formatLongDay(told('registeredAt')) : ''],
     [words.decidedOn, profile.decidedAt ? formatLongDay(told('decidedAt')) : ''],
   ];
@@ -365,8 +365,8 @@ function participationSections(data: OwnExport): DataSection[] {
 type Marks = Omit<OwnExport['attendance'][number], 'group' | 'date'>;
 
 function formatMarks({ present, punctual, paidQuota, excused }: Marks): string {
-  if (present === null) return excused ? words.toldAbsent : words.unmarked;
-  if (!present) return excused ? words.absentTold : words.absent;
+  if (present === null) return excused ? words.noticeGiven : words.unmarked;
+  if (!present) return excused ? words.absenceNotice : words.absent;
   return [words.present, punctual && words.punctual, paidQuota && words.paidQuota]
     .filter(Boolean)
     .join(', ');

@@ -22,8 +22,8 @@ export const failedAnswer = 'No se pudo responder';
 export const granted = 'Procede';
 export const refused = 'No procede';
 export const reply = 'Responder';
-export const whatIsSaid = 'Qué se le dice';
-export const whatIsSaidHint = 'Lo lee la persona en su correo, y en «Mis datos».';
+export const requestText = 'Qué se le dice';
+export const requestTextHint = 'Lo lee la persona en su correo, y en «Mis datos».';
 
 export const accountErased = 'Su cuenta y sus datos se borran ahora. No se puede deshacer.';
 export const accountGone = 'La cuenta ya no existe: solo queda constancia de la respuesta.';
@@ -32,7 +32,7 @@ export const correctedNow = 'El dato se corrige ahora.';
 export const dataSent = 'Sus datos se envían ahora a su correo.';
 export const noticesOff = 'Se apagan sus avisos por WhatsApp y correo.';
 
-export const answerTold = (text: string) => `Se le dijo: ${text}`;
+export const answerSent = (text: string) => `Se le dijo: ${text}`;
 export const askedOn = (day: string) => `Pedida el ${day}`;
 export const dueToday = (day: string) => `Vence hoy, ${day}`;
 export const overdue = (day: string) => `Venció el ${day}`;

@@ -111,7 +111,7 @@ function RequestCard({ request, onAnswer }: RequestCardProps) {
         {detail && <p className={prose}>{detail}</p>}
         <p className={quiet}>{messages.askedOn(formatLongDay(createdAt))}</p>
         <p>{term.tone === 'neutral' ? term.text : <Badge tone={term.tone}>{term.text}</Badge>}</p>
-        {answer && <p className={prose}>{messages.answerTold(answer)}</p>}
+        {answer && <p className={prose}>{messages.answerSent(answer)}</p>}
         {isOpen(state) && <Button onClick={onAnswer}>{messages.reply}</Button>}
       </div>
     </Card>
@@ -185,8 +185,8 @@ const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
         </Banner>
       )}
       <Field
-        label={messages.whatIsSaid}
-        hint={messages.whatIsSaidHint}
+        label={messages.requestText}
+        hint={messages.requestTextHint}
         error={errors.answer}
         isRequired
       >

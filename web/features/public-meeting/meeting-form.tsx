@@ -161,9 +161,9 @@ type ContentFieldsProps = {
   onChange: (change: FormChange) => void;
 };
 
-type Told = { name: TextField; label: string; kind: 'line' | 'text' | 'link' };
+type Facts = { name: TextField; label: string; kind: 'line' | 'text' | 'link' };
 
-const FIELDS: readonly Told[] = [
+const FIELDS: readonly Facts[] = [
   { name: 'gospelOfDay', label: messages.gospel, kind: 'text' },
   { name: 'meditationOfDay', label: messages.meditation, kind: 'text' },
   { name: 'formativeTopicTitle', label: messages.theme, kind: 'line' },

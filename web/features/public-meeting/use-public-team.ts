@@ -89,12 +89,12 @@ function useAsked(teamId: string): { asked: Asked; askAgain: () => void } {
   return { asked, askAgain: useCallback(() => again.current(), []) };
 }
 
-type Asking = {
+type Question = {
   ask: (signal: AbortSignal) => Promise<Asked>;
   onAnswer: (answer: Asked) => void;
 };
 
-function startAsking({ ask, onAnswer }: Asking): { again: () => void; stop: () => void } {
+function startAsking({ ask, onAnswer }: Question): { again: () => void; stop: () => void } {
   const stopped = new AbortController();
   let current: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,12 +22,12 @@ export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<Dra
       actions={
         !isDone && (
           <Button variant="quiet" isBusy={isBusy} onClick={press}>
-            {messages.handIn}
+            {messages.importRecords}
           </Button>
         )
       }
     >
-      {!isDone && <p>{messages.handInHint}</p>}
+      {!isDone && <p>{messages.importFileHint}</p>}
       <p role="status">{outcome && formatOutcome(outcome)}</p>
     </Banner>
   );

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { css } from '#styled/css';
-import { ANSWERED, StandingNote } from '#web/ui/data/list-standing.tsx';
+import { ANSWERED, StatusNote } from '#web/ui/data/list-standing.tsx';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -116,7 +116,7 @@ function PeopleRows(props: PeopleRowsProps) {
   const chosen = useMemo(() => new Set(choice.kind === 'act' ? [] : choice.chosen), [choice]);
   return (
     <>
-      <StandingNote standing={standing} hasRows={shown.length > 0} />
+      <StatusNote standing={standing} hasRows={shown.length > 0} />
       {(shown.length > 0 || standing.type === 'answered') && (
         <ScrollList
           label={label}

@@ -3,7 +3,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { css } from '#styled/css';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
-import { useIsDesk } from '#web/ui/hooks/use-is-desktop.ts';
+import { useIsDesktop } from '#web/ui/hooks/use-is-desktop.ts';
 import * as messages from './messages.ts';
 
 type Shape = 'table' | 'cards';
@@ -11,7 +11,7 @@ type Shape = 'table' | 'cards';
 /** This person's view of a list: by default a table on desktop, cards on a phone. */
 export function useTableOrCards(storageKey: string) {
   const [kept, keep] = useUserPreference<Shape>(storageKey);
-  const isDesk = useIsDesk();
+  const isDesk = useIsDesktop();
   const shape = kept ?? (isDesk ? 'table' : 'cards');
   return {
     isCards: shape === 'cards',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { COMPANIONS_MAX } from '#contract/rules/tertulia';
 import type { AnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
-import type { Said } from '#web/local-data/tertulia-intents.ts';
+import type { Answer } from '#web/local-data/tertulia-intents.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -12,7 +12,7 @@ import * as messages from './invitation-messages.ts';
 export type AnswerControlsProps = {
   page: Pick<AnswerPage, 'title' | 'answer' | 'companions'>;
   isBusy: boolean;
-  onAnswer: (said: Said) => void;
+  onAnswer: (said: Answer) => void;
 };
 
 export function AnswerControls({ page, isBusy, onAnswer }: AnswerControlsProps) {

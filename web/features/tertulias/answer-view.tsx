@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
 import { AskSelf } from '#web/features/shared/ask-self.tsx';
-import type { Said } from '#web/local-data/tertulia-intents.ts';
+import type { Answer } from '#web/local-data/tertulia-intents.ts';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -15,7 +15,7 @@ export type AnswerViewProps = {
   now: number;
   isBusy: boolean;
   problem: string | null;
-  onAnswer: (said: Said) => void;
+  onAnswer: (said: Answer) => void;
   onCalendar: () => Promise<void>;
 };
 

@@ -34,10 +34,10 @@ export const doneNoted = 'Anotado';
 export const failedNote = 'Error al anotar';
 export const noteFor = (name: string) => `Anotar a ${name}`;
 export const inviteAgain = 'Volver a invitar';
-export const saidYes = 'Dijo que sí';
-export const saidYesWith = (count: number) => `Dijo que sí, con ${count} más`;
-export const saidMaybe = 'Dijo que tal vez';
-export const saidNo = 'Dijo que no';
+export const guestComes = 'Dijo que sí';
+export const answeredYesWith = (count: number) => `Dijo que sí, con ${count} más`;
+export const guestMayCome = 'Dijo que tal vez';
+export const guestStaysAway = 'Dijo que no';
 export const withdrawInvitation = 'Retirar la invitación';
 
 // Inviting.

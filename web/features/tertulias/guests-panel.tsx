@@ -145,11 +145,11 @@ function menuOf({ isWithdrawn }: TertuliaGuest, set: (body: GuestChange) => void
   return [
     ...[0, 1, 2, 3, 4].map((companions) => ({
       id: `yes-${companions}`,
-      label: companions === 0 ? messages.saidYes : messages.saidYesWith(companions),
+      label: companions === 0 ? messages.guestComes : messages.answeredYesWith(companions),
       onSelect: () => set({ answer: 'yes', companions }),
     })),
-    { id: 'maybe', label: messages.saidMaybe, onSelect: () => set({ answer: 'maybe' }) },
-    { id: 'no', label: messages.saidNo, onSelect: () => set({ answer: 'no' }) },
+    { id: 'maybe', label: messages.guestMayCome, onSelect: () => set({ answer: 'maybe' }) },
+    { id: 'no', label: messages.guestStaysAway, onSelect: () => set({ answer: 'no' }) },
     {
       ...{ id: 'withdraw', label: messages.withdrawInvitation, isDestructive: true },
       onSelect: () => set({ isWithdrawn: true }),

@@ -31,8 +31,8 @@ export const seeAll = 'Ver mis invitaciones';
 export const wasCancelled = 'Se canceló';
 export const replyMissing = 'Falta tu respuesta';
 export const waitsForSignal = 'Tu respuesta se envía cuando haya señal';
-export const saidNo = 'Dijiste que no';
-export const saidMaybe = 'Dijiste que tal vez';
+export const guestStaysAway = 'Dijiste que no';
+export const guestMayCome = 'Dijiste que tal vez';
 export const inWaitingList = 'En lista de espera';
 export const withSeat = 'Tienes lugar';
 

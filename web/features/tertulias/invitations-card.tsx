@@ -39,8 +39,8 @@ function answerOf({ status, answer, seat, waiting }: OverlaidInvitation): string
   if (status === 'cancelled') return messages.wasCancelled;
   if (answer === null) return messages.replyMissing;
   if (waiting) return messages.waitsForSignal;
-  if (answer === 'no') return messages.saidNo;
-  if (answer === 'maybe') return messages.saidMaybe;
+  if (answer === 'no') return messages.guestStaysAway;
+  if (answer === 'maybe') return messages.guestMayCome;
   return seat === 'waiting' ? messages.inWaitingList : messages.withSeat;
 }
 

@@ -1,6 +1,6 @@
 import { readInvitationCalendar } from '#contract/tertulia-calendar';
 import { css } from '#styled/css';
-import { answerIntent, type Said } from '#web/local-data/tertulia-intents.ts';
+import { type Answer, answerIntent } from '#web/local-data/tertulia-intents.ts';
 import { useInvitations } from '#web/local-data/use-invitations.ts';
 import { useRecord } from '#web/local-data/use-record.ts';
 import type { OverlaidInvitation } from '#web/services/phone.ts';
@@ -54,7 +54,7 @@ function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
   const { id, title, description, organizerName, timeZone, replyUntil, waiting } = invitation;
   const isOpen = isOpenFor(invitation, now());
   const until = formatWhenLong({ date: replyUntil, timeZone }, now());
-  const answer = (said: Said) => {
+  const answer = (said: Answer) => {
     const done = { title: messages.doneSaved, description: title };
     void record([answerIntent(invitation, said)], { done, isDoneWhenCopied: true });
   };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { KeptWeek, WeeklyFollowUp } from '#contract/weekly';
+import type { StoredWeek, WeeklyFollowUp } from '#contract/weekly';
 import type { OverlaidActivity } from '#web/services/phone.ts';
 import { sheetText } from './sheet-text.ts';
 import { shownFigures, toShares, toView } from './week-view.ts';
 
 const NOW = Date.parse('2026-11-26T18:00:00Z');
 
-const figures: KeptWeek = {
+const figures: StoredWeek = {
   ...{ completed: 3, pending: 1, activeParticipants: 12, meetings: 2, ownMeetings: 1 },
   ...{ expectedGroups: 1, metGroups: 1, formation: null, institutions: { n: 2, of: 5 } },
 };

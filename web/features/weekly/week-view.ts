@@ -1,7 +1,7 @@
 import { toZone } from '#contract/core/time-zones';
 import { type Figure, shareOf } from '#contract/rules/figure';
 import { countActivities, generalProgress } from '#contract/rules/weekly';
-import type { KeptWeek, WeeklyActivity, WeeklyFollowUp } from '#contract/weekly';
+import type { StoredWeek, WeeklyActivity, WeeklyFollowUp } from '#contract/weekly';
 import type { OverlaidActivity } from '#web/services/phone.ts';
 
 export type WeekView = Omit<WeeklyFollowUp, 'activities'> & { activities: OverlaidActivity[] };
@@ -53,7 +53,7 @@ const byDay = (a: WeeklyActivity, b: WeeklyActivity) => a.dueOn.localeCompare(b.
 
 export type Shares = Record<'formation' | 'community' | 'institutions' | 'subsidiarity', Figure>;
 
-export function toShares(week: KeptWeek): Shares {
+export function toShares(week: StoredWeek): Shares {
   const { formation, institutions } = week;
   return {
     formation: shareOf(formation?.n ?? 0, formation?.of ?? 0),
@@ -65,7 +65,7 @@ export function toShares(week: KeptWeek): Shares {
 
 export function shownFigures({ today, atClose }: Pick<WeekView, 'today' | 'atClose'>) {
   const shown = atClose?.figures ?? today;
-  const progress = (week: KeptWeek) => generalProgress(week).value;
+  const progress = (week: StoredWeek) => generalProgress(week).value;
   return {
     shown,
     progress: progress(shown),

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { HallSheet } from '#web/features/groups/qr-poster.tsx';
+import { QrPoster } from '#web/features/groups/qr-poster.tsx';
 import { ShareLink } from '#web/features/groups/share-link.tsx';
 import { useCommunity } from '#web/local-data/use-community.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
@@ -38,7 +38,7 @@ export function PublicLinkScreen() {
       ) : (
         <>
           <ShareLink name={name} link={link} />
-          <HallSheet name={name} link={link} />
+          <QrPoster name={name} link={link} />
         </>
       )}
     </Frame>

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { pageCommunities } from '#contract/communities-page';
 import { readLink } from '#contract/community-management';
 import { css } from '#styled/css';
-import { HallSheet } from '#web/features/groups/qr-poster.tsx';
+import { QrPoster } from '#web/features/groups/qr-poster.tsx';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -13,7 +13,7 @@ import * as messages from './qr-poster-messages.ts';
 
 const route = getRouteApi('/guarded/community-management/$communityId/qr');
 
-export function HallSheetScreen() {
+export function QrPosterScreen() {
   return (
     <ServerReads>
       <Sheet />
@@ -61,7 +61,7 @@ function Sheet() {
         >
           {() =>
             link.state.type === 'known' && (
-              <HallSheet name={name ?? messages.community} link={link.state.value.link} />
+              <QrPoster name={name ?? messages.community} link={link.state.value.link} />
             )
           }
         </ReadPage>

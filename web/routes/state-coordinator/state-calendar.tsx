@@ -15,7 +15,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { formatLongDay, formatMediumCivilDay } from '#web/ui/format/format-day.ts';
-import { useIsDesk } from '#web/ui/hooks/use-is-desktop.ts';
+import { useIsDesktop } from '#web/ui/hooks/use-is-desktop.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './messages.ts';
 
@@ -26,7 +26,7 @@ type StateCalendarProps = { state: string; report: ReportRef };
 /** «Calendario Reuniones»: by default a month on desktop, a list on a phone. */
 export function StateCalendar({ state, report }: StateCalendarProps) {
   const { now } = usePhone();
-  const isDesk = useIsDesk();
+  const isDesk = useIsDesktop();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const notes = useLiturgicalDays();

@@ -13,7 +13,7 @@ import type { StateSearch } from '#web/features/state-coordinator/search-params.
 import { StateCards } from '#web/features/state-coordinator/state-cards.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
-import { useIsDesk } from '#web/ui/hooks/use-is-desktop.ts';
+import { useIsDesktop } from '#web/ui/hooks/use-is-desktop.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
@@ -104,7 +104,7 @@ function Dashboard({ state, states, figures }: DashboardProps) {
   const { mapa } = route.useSearch();
   const onSearch = useStateSearch();
   const report = useRef<ReportSource>(null);
-  const isDesk = useIsDesk();
+  const isDesk = useIsDesktop();
   return (
     <Page
       title={TITLE}

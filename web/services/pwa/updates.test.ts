@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** Lets the questions that were asked be answered. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-async function lookAgain(): Promise<void> {
+async function recheck(): Promise<void> {
   for (const run of later.splice(0)) run();
   await settle();
 }
@@ -70,10 +70,10 @@ describe('a new version', () => {
     updates.onWaiting(letIn);
     updates.apply();
     await settle();
-    await lookAgain();
+    await recheck();
     expect(letIn).not.toHaveBeenCalled();
     isSafe = true;
-    await lookAgain();
+    await recheck();
     expect(letIn).toHaveBeenCalledTimes(1);
   });
 
@@ -101,7 +101,7 @@ describe('a new version', () => {
     await settle();
     expect(reload).not.toHaveBeenCalled();
     isSafe = true;
-    await lookAgain();
+    await recheck();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

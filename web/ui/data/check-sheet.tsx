@@ -105,7 +105,7 @@ export function CheckSheet(props: CheckSheetProps) {
     (target) => (onHold && columnOf(target) === 0 ? rowOf(target) : null),
     (id) => onHold?.(id),
   );
-  const isWhole = useIsWhole();
+  const isWhole = useIsComplete();
   useStart(grid, startAt);
   const groups = useMemo(
     () => toGroups(isWhole ? rows : rows.slice(0, startAt + FIRST)),
@@ -202,7 +202,7 @@ function columnOf(target: Element): number | 'menu' | null {
 }
 
 /** False until the first rows are on screen. */
-function useIsWhole(): boolean {
+function useIsComplete(): boolean {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return isWhole;

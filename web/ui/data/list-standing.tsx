@@ -19,9 +19,9 @@ type Aged = { readAt: number; now: number };
 
 export const ANSWERED = { type: 'answered' } as const;
 
-export type StandingNoteProps = { standing: Standing; hasRows: boolean };
+export type StatusNoteProps = { standing: Standing; hasRows: boolean };
 
-export function StandingNote({ standing, hasRows }: StandingNoteProps) {
+export function StatusNote({ standing, hasRows }: StatusNoteProps) {
   switch (standing.type) {
     case 'answered':
       return null;

@@ -64,7 +64,7 @@ export function EarlierRows({
 }
 
 /** Prints once every page is loaded; after a failure another press retries. */
-export function usePrintWhole(paging: Paging | undefined): () => void {
+export function usePrintAll(paging: Paging | undefined): () => void {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (!isWanted) return;

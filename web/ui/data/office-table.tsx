@@ -7,9 +7,9 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
 import { SortedTable } from './data-table.tsx';
-import { type Standing, StandingNote, type Unanswered } from './list-standing.tsx';
+import { type Standing, StatusNote, type Unanswered } from './list-standing.tsx';
 import * as messages from './messages.ts';
-import { MoreRows, type Paging, usePrintWhole } from './more-rows.tsx';
+import { MoreRows, type Paging, usePrintAll } from './more-rows.tsx';
 import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
 import type { SheetValue } from './sheet-value.ts';
 import type { DataColumn } from './table-shape.ts';
@@ -143,7 +143,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         columnIds={view.columnIds}
         onColumns={(columnIds) => onView({ ...view, columnIds })}
         isTable={isTable}
-        onPrint={usePrintWhole(props.paging)}
+        onPrint={usePrintAll(props.paging)}
         onExport={(format) => props.onExport(format, now())}
         onExportAll={props.onExportAll && ((format) => props.onExportAll?.(format, now()))}
         isExporting={props.isExporting}
@@ -153,7 +153,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         {!counters && <Count list={list} />}
       </OfficeToolbar>
       {props.children}
-      {list.type !== 'searching' && <StandingNote standing={list} hasRows={hasRows} />}
+      {list.type !== 'searching' && <StatusNote standing={list} hasRows={hasRows} />}
       <div className={list.type === 'searching' ? older : undefined}>
         {isTable && (hasRows || list.type === 'answered') && (
           <SortedTable<Row>
@@ -225,7 +225,7 @@ function PrimaryLink({ act: { label, href }, name }: { act: Linked; name: string
 
 function Primary({ act, name }: { act: Pressed; name: string }) {
   const { label, isDisabled = false, onPress } = act;
-  const { button, rememberFocus } = useFocusKept(isDisabled);
+  const { button, rememberFocus } = useRestoredFocus(isDisabled);
   return (
     <Button
       ref={button}
@@ -244,7 +244,7 @@ function Primary({ act, name }: { act: Pressed; name: string }) {
 }
 
 /** A disabled button loses focus; restores it to the row afterwards. */
-function useFocusKept(isDisabled: boolean) {
+function useRestoredFocus(isDisabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasHere = useRef(false);
   useEffect(() => {

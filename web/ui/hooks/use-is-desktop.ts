@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the window is at desktop width: the frame's breakpoint. */
-export function useIsDesk(): boolean {
+export function useIsDesktop(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(DESK).matches);
 }
 
