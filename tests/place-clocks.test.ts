@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const ROOMS = [
   'web/features/meetings',
   'web/features/teams',
-  'web/features/local-communities',
+  'web/features/groups',
   'web/features/follow-up',
   'web/routes/community-coordinator',
   'web/routes/team-coordinator',

@@ -66,7 +66,7 @@ const REPORT: Path = {
     (report) => `server/attendance-reports/report-${report}.ts`,
   ),
   rooms: [
-    ...['server/attendance-reports/', 'server/figures/', 'server/meetings/', 'server/communities/'],
+    ...['server/attendance-reports/', 'server/figures/', 'server/meetings/', 'server/groups/'],
     ...['server/privacy/', 'server/people/', 'server/notifications/', 'server/log.ts'],
   ],
   sideDoors: [],
