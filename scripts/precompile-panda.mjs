@@ -8,7 +8,7 @@ const PICK = '#web/ui/look/pick-classes.ts';
 /**
  * Works out at build time what `css({…})` and `cva({…})` come to, so that no phone carries the styles
  * as objects nor spends its first moments on turning them into class names. What is not written out in
- * place (another module's constant, a spread) is left to be worked out in the browser, as before.
+ * its module (another one's constant) is left to be worked out in the browser, as before.
  *
  * @param {string} library where Panda wrote its functions, as a folder
  */
@@ -36,11 +36,14 @@ export function precompilePanda(library) {
 /** @returns the code with classes in place of styles; null when there is nothing to work out in it. */
 export function workOut(code, program, { css, cva }) {
   const names = importedNames(program);
+  const read = createReader(constantsOf(program));
+  // There a name may be that of something nearer.
+  const readInPlace = createReader(new Map());
   const found = [];
-  walk(program, (node) => {
+  walk(program, (node, isInFunction) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
     const name = names.get(node.callee.name);
-    const styles = name && readAll(node.arguments);
+    const styles = name && readAll(node.arguments, isInFunction ? readInPlace : read);
     if (!styles) return;
     const text =
       name === 'css'
@@ -112,45 +115,62 @@ function isSame(classes, parts) {
   return classes.size === others.size && [...classes].every((one) => others.has(one));
 }
 
-function readAll(nodes) {
+function readAll(nodes, read) {
   const values = nodes.map((node) => read(node));
   return values.includes(undefined) ? null : values;
 }
 
-/** The value of what is written out in place; undefined of everything else. */
-function read(node) {
-  switch (node.type) {
-    case 'Literal':
-      return node.value;
-    case 'TemplateLiteral':
-      return node.expressions.length === 0 ? node.quasis[0].value.cooked : undefined;
-    case 'UnaryExpression':
-      return node.operator === '-' ? negate(read(node.argument)) : undefined;
-    case 'ObjectExpression':
-      return readObject(node);
-    default:
-      return undefined;
+function constantsOf(program) {
+  const constants = new Map();
+  for (const { type, kind, declarations } of program.body) {
+    if (type !== 'VariableDeclaration' || kind !== 'const') continue;
+    for (const { id, init } of declarations) constants.set(id.name, init);
   }
+  return constants;
+}
+
+/** Reads the value of what is written out in place, or in one of `constants`; undefined of all else. */
+function createReader(constants) {
+  function read(node) {
+    switch (node?.type) {
+      case 'Literal':
+        return node.value;
+      case 'TemplateLiteral':
+        return node.expressions.length === 0 ? node.quasis[0].value.cooked : undefined;
+      case 'UnaryExpression':
+        return node.operator === '-' ? negate(read(node.argument)) : undefined;
+      case 'ObjectExpression':
+        return readObject(node);
+      case 'Identifier':
+        return read(constants.get(node.name));
+      default:
+        return undefined;
+    }
+  }
+
+  function readObject({ properties }) {
+    const found = {};
+    for (const property of properties) {
+      if (property.computed) return undefined;
+      const value = read(property.type === 'SpreadElement' ? property.argument : property.value);
+      if (value === undefined) return undefined;
+      if (property.type !== 'SpreadElement') found[property.key.name ?? property.key.value] = value;
+      else Object.assign(found, value);
+    }
+    return found;
+  }
+
+  return read;
 }
 
 const negate = (value) => (typeof value === 'number' ? -value : undefined);
 
-function readObject({ properties }) {
-  const found = {};
-  for (const property of properties) {
-    if (property.type !== 'Property' || property.computed) return undefined;
-    const value = read(property.value);
-    if (value === undefined) return undefined;
-    found[property.key.name ?? property.key.value] = value;
-  }
-  return found;
-}
-
-function walk(node, see) {
-  see(node);
+function walk(node, see, isInFunction = false) {
+  see(node, isInFunction);
+  const isInner = isInFunction || node.type.includes('Function');
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (child && typeof child.type === 'string') walk(child, see);
+      if (child && typeof child.type === 'string') walk(child, see, isInner);
     }
   }
 }
