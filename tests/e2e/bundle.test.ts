@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { measureBundles } from '../../bench/bundle/bench.ts';
@@ -7,14 +7,36 @@ import { FIRST_LOADS, type FirstLoads } from '../../scripts/first-loads.mjs';
 
 const ASSETS = fileURLToPath(new URL('../../dist/assets', import.meta.url));
 
-it('the public page and the roll are drawn by their first files, without any other', async () => {
-  const { publicPage, roll } = await measureBundles({
+it('the public page and the roll are drawn by their first files alone, the home comes in few', async () => {
+  const { publicPage, roll, home } = await measureBundles({
     publicPage: scriptsBeside('public'),
     roll: scriptsBeside('roll'),
+    home: [],
   });
   expect(publicPage.scripts.length).toBeGreaterThan(3);
   expect(roll.scripts.length).toBeGreaterThan(3);
+  expect(home.scripts.length).toBeGreaterThan(3);
+  expect(home.scripts.length, JSON.stringify(home)).toBeLessThanOrEqual(25);
+  expect(home.inAll).toBeLessThanOrEqual(40);
 });
+
+it('the build is a file by screen: few, and none so small that it is not worth its fetch', () => {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  const small = scripts
+    .filter((name) => statSync(`${ASSETS}/${name}`).size < SMALL)
+    .map((name) => name.replace(/-.{8}\.js$/, ''));
+  expect(scripts.length).toBeLessThanOrEqual(60);
+  expect(small.sort()).toEqual(Object.keys(SMALL_FOR_A_REASON).sort());
+});
+
+const SMALL = 4_000;
+const SMALL_FOR_A_REASON = {
+  'first-paint': 'run before anything else, not even a module',
+  index: 'what tries the beginning again where it is cut off',
+  'rolldown-runtime': 'the bundler keeps it apart',
+  sent: 'what sending shares with the signed-in screens; the public form has it too, and not their frame',
+  'straighten-address': 'for an address with a tail, before any other file',
+};
 
 /** Every other script of the build: what a phone fetches once the screen is there. */
 function scriptsBeside(screen: string): string[] {
@@ -22,7 +44,7 @@ function scriptsBeside(screen: string): string[] {
   const all = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   const beside = all.map((name) => `assets/${name}`).filter((name) => !first.has(name));
   expect(first.size).toBeGreaterThan(3);
-  expect(beside.length).toBeGreaterThan(50);
+  expect(beside.length).toBeGreaterThan(30);
   return beside;
 }
 

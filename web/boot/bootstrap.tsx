@@ -56,7 +56,7 @@ async function begin(): Promise<void> {
   );
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
   setTimeout(() => void whenIdle().then(resolveDrawn), 1_000);
-  await loadWithRetry(() => import('./after-first-screen.lazy.ts'));
+  (await loadWithRetry(() => import('./after-first-screen.lazy.ts'))).afterFirstScreen();
 }
 
 const always = (screen: ReactNode) => () => screen;
